@@ -9,6 +9,8 @@ export type Room = {
   mayImport: readonly string[] | "anything";
 };
 
+/** What signs people in imports. */
+const ofPeople = ["server/kit", "server/passkeys", "contract", "contract/office"] as const;
 const office = ["server/settings", "server/operators"] as const;
 /** What a noun imports that knows members and moves their money. */
 const noun = [
@@ -49,6 +51,7 @@ const serverRooms = [
   "server/kit",
   "server/ledger",
   "server/settings",
+  "server/passkeys",
   "server/operators",
   "server/members",
   "server/messages",
@@ -68,6 +71,7 @@ const processes = [...serverRooms, "server/app", "server/http", "server/http/pus
 const httpFolder = [
   "server/http",
   "server/kit",
+  "server/passkeys",
   "server/settings",
   "contract",
   "contract/office",
@@ -107,9 +111,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/settings": {
     mayImport: ["server/kit", "contract", "contract/office", "locales", "server/operators"],
   },
-  "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
+  // WebAuthn, for operators and members alike: what a passkey is made for, and how it is verified.
+  "server/passkeys": { mayImport: ["server/kit", "contract"] },
+  "server/operators": { mayImport: ofPeople },
   "server/members": {
-    mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
+    mayImport: [...ofPeople, "server/ledger", ...office],
   },
   "server/messages": { mayImport: nounWithTexts },
   // From the texts only those of a statement's file.

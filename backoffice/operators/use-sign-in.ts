@@ -4,7 +4,7 @@ import type { OwnSelf } from "#contract/office/operators.ts";
 import type { FactorChoice } from "#contract/office/passkey-request.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import { hasPasskeys, signChallenge } from "#backoffice/operators/passkeys/authenticator.ts";
+import { hasPasskeys, signChallenge } from "#ui/authenticator.ts";
 
 export type SignInFormProps = {
   texts: OfficeTexts;

@@ -1,22 +1,4 @@
-import * as z from "zod/mini";
-
-/** A passkey that an operator has, as WebAuthn's JSON names it. */
-export const describedPasskey = z.object({
-  id: z.string(),
-  type: z.literal("public-key"),
-  transports: z.array(z.string()),
-});
-
-/** The JSON of `PublicKeyCredentialRequestOptions`. */
-export const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  /** Milliseconds. */
-  timeout: z.int(),
-  allowCredentials: z.array(describedPasskey),
-  userVerification: z.literal("required"),
-});
-export type RequestOptions = z.infer<typeof requestOptions>;
+import type { RequestOptions } from "#contract/passkeys.ts";
 
 /** Which second factors count at the next step of a sign-in; absent while only codes do. */
 export type FactorChoice = {

@@ -1,47 +1,7 @@
 import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
-import { describedPasskey, requestOptions } from "#contract/office/passkey-request.ts";
+import { assertion, attestation, creationOptions, requestOptions } from "#contract/passkeys.ts";
 import { act, read, selfService } from "#contract/office/call.ts";
-
-/** How many passkeys an operator may have. */
-export const PASSKEYS_AT_MOST = 10;
-
-/** Bytes as WebAuthn's JSON has them. The largest is an attestation with an RSA key. */
-const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(8192));
-/** The JSON of `PublicKeyCredentialCreationOptions`. */
-export const creationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
-  /** Milliseconds. */
-  timeout: z.int(),
-  excludeCredentials: z.array(describedPasskey),
-  authenticatorSelection: z.object({
-    residentKey: z.literal("preferred"),
-    userVerification: z.literal("required"),
-  }),
-  attestation: z.literal("none"),
-});
-export type CreationOptions = z.infer<typeof creationOptions>;
-
-/** What an authenticator signed for a sign-in. */
-const assertion = z.strictObject({
-  id: base64url,
-  clientDataJSON: base64url,
-  authenticatorData: base64url,
-  signature: base64url,
-});
-export type Assertion = z.infer<typeof assertion>;
-
-/** A new passkey, as an authenticator made it. */
-export const attestation = z.strictObject({
-  id: base64url,
-  clientDataJSON: base64url,
-  attestationObject: base64url,
-  transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
-});
-export type Attestation = z.infer<typeof attestation>;
 
 /** The second factor of an operator: a passkey, or a code of the authenticator app. */
 export const factorFields = {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read, selfService } from "#contract/office/call.ts";
 import { ownSelf, signInOutcomes } from "#contract/office/operators.ts";
-import { attestation, creationOptions, factorFields } from "#contract/office/passkeys.ts";
+import { attestation, creationOptions } from "#contract/passkeys.ts";
+import { factorFields } from "#contract/office/passkeys.ts";
 import { roles } from "#contract/office/permissions.ts";
 
 const colleague = z.object({

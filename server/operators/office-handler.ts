@@ -7,7 +7,7 @@ import type {
 } from "#contract/office/calls.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 
 /** What a handler may know about the request beside the call's input. */
 export type OfficeContext = {

@@ -20,7 +20,7 @@ import {
   type Factor,
   type Proven,
 } from "#server/operators/passkeys/proving.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
 import { hasPasskey } from "#server/operators/passkeys/store.ts";
 import { openSecondFactor } from "#server/operators/second-factor.ts";

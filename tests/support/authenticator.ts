@@ -1,7 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { Assertion, Attestation, CreationOptions } from "#contract/office/passkeys.ts";
-import type { RequestOptions } from "#contract/office/passkey-request.ts";
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from "#contract/passkeys.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

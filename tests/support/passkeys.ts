@@ -1,6 +1,5 @@
 import type { OfficeCallName } from "#contract/office/calls.ts";
-import type { CreationOptions } from "#contract/office/passkeys.ts";
-import type { RequestOptions } from "#contract/office/passkey-request.ts";
+import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable } from "#server/kit/database.ts";

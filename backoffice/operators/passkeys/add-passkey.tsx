@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { CreationOptions } from "#contract/office/passkeys.ts";
+import type { CreationOptions } from "#contract/passkeys.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { makePasskey } from "#backoffice/operators/passkeys/authenticator.ts";
+import { makePasskey } from "#ui/authenticator.ts";
 import type { OwnPasskeys } from "#backoffice/operators/passkeys/factor-field.tsx";
 import { OwnProofForm } from "#backoffice/operators/passkeys/proof-form.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { hasPasskeys, signChallenge } from "#backoffice/operators/passkeys/authenticator.ts";
+import { hasPasskeys, signChallenge } from "#ui/authenticator.ts";
 
 export type OwnPasskeys = OfficeOutput<"get-own-passkeys">;
 export type Factor = Pick<OfficeInput<"change-own-password">, "code" | "passkey">;

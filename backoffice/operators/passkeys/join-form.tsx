@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
-import type { CreationOptions } from "#contract/office/passkeys.ts";
+import type { CreationOptions } from "#contract/passkeys.ts";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
-import { hasPasskeys, makePasskey } from "#backoffice/operators/passkeys/authenticator.ts";
+import { hasPasskeys, makePasskey } from "#ui/authenticator.ts";
 
 type JoinFormProps = JoiningStepProps & { options: CreationOptions; submitWords: string };
 

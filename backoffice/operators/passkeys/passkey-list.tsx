@@ -6,7 +6,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Day, Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AddPasskey } from "#backoffice/operators/passkeys/add-passkey.tsx";
-import { hasPasskeys } from "#backoffice/operators/passkeys/authenticator.ts";
+import { hasPasskeys } from "#ui/authenticator.ts";
 import type { OwnPasskeys } from "#backoffice/operators/passkeys/factor-field.tsx";
 import { OwnProofForm } from "#backoffice/operators/passkeys/proof-form.tsx";
 

@@ -17,7 +17,7 @@ import {
   sessionTokenOf,
 } from "#server/http/session-cookie.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
-import { relyingPartyOf } from "#server/operators/passkeys/relying-party.ts";
+import { relyingPartyOf } from "#server/passkeys/relying-party.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
 const OFFICE_DEVICE = "dalbit_office_device";

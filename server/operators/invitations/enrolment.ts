@@ -1,6 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
-import type { Attestation } from "#contract/office/passkeys.ts";
+import type { Attestation } from "#contract/passkeys.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
@@ -13,7 +13,7 @@ import * as store from "#server/operators/invitations/store.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { hashNewPassword, setPassword } from "#server/operators/own-password.ts";
 import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
-import { creationOptions } from "#server/operators/passkeys/options.ts";
+import { officePerson } from "#server/operators/passkeys/office-person.ts";
 import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
 import {
   findPasskeysOnly,
@@ -21,7 +21,8 @@ import {
   setHasCodeApp,
   type NewPasskey,
 } from "#server/operators/passkeys/store.ts";
-import { verifyNewPasskey } from "#server/operators/passkeys/verifying.ts";
+import { creationOptions } from "#server/passkeys/options.ts";
+import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import { makeSecondFactor, secondFactorUri, stepOfCode } from "#server/kit/totp.ts";
 import { openSecondFactor, sealSecondFactor, ISSUER } from "#server/operators/second-factor.ts";
@@ -126,8 +127,8 @@ export async function enrol(
   if (!needsPasskey || relyingParty === null)
     return { secret, uri: secondFactorUri(secret, loginId, ISSUER), passkey: null };
   const challenge = await makeChallenge(db, clock, { invitationId: invited.id }, "join");
-  const person = { loginId, name, existing: [] };
-  const passkey = creationOptions(relyingParty, challenge, person);
+  const person = officePerson({ loginId, name }, []);
+  const passkey = creationOptions(relyingParty, ISSUER, challenge, person);
   return { secret: null, uri: null, passkey };
 }
 

@@ -1,15 +1,9 @@
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { hashToken, makeToken } from "#server/kit/tokens.ts";
 import * as store from "#server/operators/passkeys/store.ts";
+import { CHALLENGES_AT_ONCE, challengeIn, newChallenge } from "#server/passkeys/challenge.ts";
 
-/** Time to touch a key, or to fetch it. */
-export const CHALLENGE_LASTS_MS = 5 * 60_000;
-/** How many challenges of one owner wait; one more ends the oldest. */
-export const CHALLENGES_AT_ONCE = 20;
-
-/** Makes a challenge of 256 random bits, base64url, for one use by its owner within five minutes. */
+/** Makes a challenge for one use by its owner within five minutes. */
 export async function makeChallenge(
   db: Queryable,
   clock: Clock,
@@ -17,9 +11,8 @@ export async function makeChallenge(
   purpose: store.Purpose,
 ): Promise<string> {
   const now = clock.now();
-  const challenge = makeToken();
-  const expiresAt = new Date(now.getTime() + CHALLENGE_LASTS_MS);
-  await store.insertChallenge(db, owner, { hash: hashToken(challenge), purpose, expiresAt });
+  const { challenge, hash, expiresAt } = newChallenge(now);
+  await store.insertChallenge(db, owner, { hash, purpose, expiresAt });
   await store.deleteOldChallenges(db, owner, now, CHALLENGES_AT_ONCE);
   return challenge;
 }
@@ -34,21 +27,10 @@ export async function spendChallenge(
   owner: store.Owner,
   { purpose, clientDataJSON }: { purpose: store.Purpose; clientDataJSON: string },
 ): Promise<string | null> {
-  const challenge = challengeIn(clientDataJSON);
-  if (challenge === null) return null;
-  const spent = { hash: hashToken(challenge), purpose, now: clock.now() };
-  return (await store.takeChallenge(db, owner, spent)) ? challenge : null;
-}
-
-/** Null for what is no client data. */
-function challengeIn(clientDataJSON: string): string | null {
-  try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
-    return typeof challenge === "string" ? challenge : null;
-  } catch {
-    // Not JSON: an answer of no authenticator, which is refused like a wrong one.
-    return null;
-  }
+  const named = challengeIn(clientDataJSON);
+  if (named === null) return null;
+  const spent = { hash: named.hash, purpose, now: clock.now() };
+  return (await store.takeChallenge(db, owner, spent)) ? named.challenge : null;
 }
 
 /** Deletes a bounded number of expired challenges; answers how many. */

@@ -3,22 +3,24 @@ import {
   PASSKEYS_AT_MOST,
   type Attestation,
   type CreationOptions,
-} from "#contract/office/passkeys.ts";
-import type { RequestOptions } from "#contract/office/passkey-request.ts";
+  type RequestOptions,
+} from "#contract/passkeys.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OperatorContext } from "#server/operators/office-handler.ts";
 import { proveSelf } from "#server/operators/own-password.ts";
 import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
-import { creationOptions, requestOptions } from "#server/operators/passkeys/options.ts";
 import { mayUseCodes, passkeysHere, type Factor } from "#server/operators/passkeys/proving.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
 import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
 import * as store from "#server/operators/passkeys/store.ts";
-import { verifyNewPasskey } from "#server/operators/passkeys/verifying.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
+import { officePerson } from "#server/operators/passkeys/office-person.ts";
+import { ISSUER } from "#server/operators/second-factor.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { endOtherSessions } from "#server/operators/store.ts";
+import { creationOptions, requestOptions } from "#server/passkeys/options.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
+import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
 
 const REASON = "the operator's own passkey";
 
@@ -80,7 +82,7 @@ export async function beginOwn(
   if (existing.length >= PASSKEYS_AT_MOST) throw new Refusal("too_many");
   await proveSelf(door, context, proof);
   const challenge = await makeChallenge(db, clock, { operatorId }, "add");
-  return creationOptions(here, challenge, { loginId, name, existing });
+  return creationOptions(here, ISSUER, challenge, officePerson({ loginId, name }, existing));
 }
 
 /**

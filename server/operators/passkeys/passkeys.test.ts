@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { CHALLENGE_LASTS_MS, CHALLENGES_AT_ONCE } from "#server/operators/passkeys/challenges.ts";
+import { CHALLENGE_LASTS_MS, CHALLENGES_AT_ONCE } from "#server/passkeys/challenge.ts";
 import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { SoftwareAuthenticator, type Deviation } from "#tests/support/authenticator.ts";

@@ -1,13 +1,13 @@
-import type { Assertion } from "#contract/office/passkeys.ts";
+import type { Assertion } from "#contract/passkeys.ts";
 import type { FactorChoice } from "#contract/office/passkey-request.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
-import { requestOptions } from "#server/operators/passkeys/options.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
+import { requestOptions } from "#server/passkeys/options.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 import * as store from "#server/operators/passkeys/store.ts";
-import { verifyUse } from "#server/operators/passkeys/verifying.ts";
+import { verifyUse } from "#server/passkeys/verifying.ts";
 import { spendCode } from "#server/operators/second-factor.ts";
 
 /** What an operator gives as the second factor; a passkey counts before a code. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CreationOptions } from "#contract/office/passkeys.ts";
+import type { CreationOptions } from "#contract/passkeys.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { renewAtTheMachine } from "#server/operators/invitations/cli.ts";
 import { useTestApp, type Answer } from "#tests/support/app.ts";

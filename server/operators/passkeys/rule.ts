@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 import * as store from "#server/operators/passkeys/store.ts";
 
 /** The object name of the rule in the audit trail. */

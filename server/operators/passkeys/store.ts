@@ -1,4 +1,5 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
+import type { VerifiedPasskey } from "#server/passkeys/verifying.ts";
 
 /** What a challenge was made for. */
 export type Purpose = "sign_in" | "prove" | "add" | "join";
@@ -70,16 +71,7 @@ export async function takeChallenge(
   return rows[0]?.isValid === true;
 }
 
-export type NewPasskey = {
-  name: string;
-  credentialId: Buffer;
-  rpId: string;
-  publicKey: Buffer;
-  counter: bigint;
-  transports: readonly string[];
-  canBeBackedUp: boolean;
-  isBackedUp: boolean;
-};
+export type NewPasskey = VerifiedPasskey & { name: string };
 
 /** Undefined when the credential is registered already. */
 export async function insertPasskey(

@@ -1,5 +1,9 @@
-import type { Assertion, Attestation, CreationOptions } from "#contract/office/passkeys.ts";
-import type { RequestOptions } from "#contract/office/passkey-request.ts";
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from "#contract/passkeys.ts";
 
 /** Whether this browser has passkeys, with WebAuthn's own JSON (WebAuthn Level 3, 5.1). */
 export const hasPasskeys = (): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relyingPartyOf } from "#server/operators/passkeys/relying-party.ts";
+import { relyingPartyOf, relyingPartyOfSite } from "#server/passkeys/relying-party.ts";
 
 const at = (host: string, site: string | null, office: string | null = null) =>
   relyingPartyOf(
@@ -37,5 +37,17 @@ describe("the relying party of passkeys", () => {
     expect(at("127.0.0.1:3000", "http://127.0.0.1:3000")).toBeNull();
     expect(at("[::1]:3000", "https://[::1]:3000")).toBeNull();
     expect(at("moon.example", "http://moon.example")).toBeNull();
+  });
+
+  it("is each host of a member site for itself, with and without www.", () => {
+    const own = { id: "moon.example", origin: "https://moon.example" };
+    expect(relyingPartyOfSite("https://moon.example")).toEqual(own);
+    const www = { id: "moon.example", origin: "https://www.moon.example" };
+    expect(relyingPartyOfSite("https://www.moon.example")).toEqual(www);
+    const other = { id: "sun.example", origin: "https://sun.example:8443" };
+    expect(relyingPartyOfSite("https://sun.example:8443")).toEqual(other);
+    expect(relyingPartyOfSite("http://localhost:3000")?.id).toBe("localhost");
+    for (const refused of ["http://moon.example", "https://127.0.0.1:3000", "https://[::1]"])
+      expect([refused, relyingPartyOfSite(refused)]).toEqual([refused, null]);
   });
 });

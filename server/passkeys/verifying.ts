@@ -1,8 +1,19 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Assertion, Attestation } from "#contract/office/passkeys.ts";
-import { PASSKEY_ALGORITHMS } from "#server/operators/passkeys/options.ts";
-import type { RelyingParty } from "#server/operators/passkeys/relying-party.ts";
-import type { NewPasskey, PasskeyRow } from "#server/operators/passkeys/store.ts";
+import type { Assertion, Attestation } from "#contract/passkeys.ts";
+import { PASSKEY_ALGORITHMS } from "#server/passkeys/options.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
+
+/** A new passkey as it is stored. */
+export type VerifiedPasskey = {
+  credentialId: Buffer;
+  rpId: string;
+  /** In COSE form. */
+  publicKey: Buffer;
+  counter: bigint;
+  transports: readonly string[];
+  canBeBackedUp: boolean;
+  isBackedUp: boolean;
+};
 
 /**
  * A new passkey, or null: another origin, relying party or challenge, no verification of the user,
@@ -12,7 +23,7 @@ export async function verifyNewPasskey(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   expectedChallenge: string,
   { id, clientDataJSON, attestationObject, transports }: Attestation,
-): Promise<Omit<NewPasskey, "name"> | null> {
+): Promise<VerifiedPasskey | null> {
   const found = await verifyRegistrationResponse({
     response: {
       id,
@@ -48,7 +59,7 @@ export async function verifyNewPasskey(
 export async function verifyUse(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   expectedChallenge: string,
-  { id, publicKey, counter }: { id: string } & Pick<PasskeyRow, "publicKey" | "counter">,
+  { id, publicKey, counter }: { id: string } & Pick<VerifiedPasskey, "publicKey" | "counter">,
   { clientDataJSON, authenticatorData, signature }: Assertion,
 ): Promise<{ counter: bigint; isBackedUp: boolean } | null> {
   const found = await verifyAuthenticationResponse({
