@@ -14,6 +14,7 @@ import { marketingCalls } from "#contract/marketing.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
+import { ownPasskeyCalls } from "#contract/own-passkeys.ts";
 import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
 import { protectionCalls } from "#contract/protection.ts";
@@ -30,6 +31,7 @@ export const calls = {
   ...memberCalls,
   ...sessionEndCalls,
   ...secondFactorCalls,
+  ...ownPasskeyCalls,
   ...staffAccessCalls,
   ...acceptanceCalls,
   ...marketingCalls,

@@ -79,6 +79,15 @@ const previousSignIn = z.object({
 });
 export type PreviousSignIn = z.infer<typeof previousSignIn>;
 
+/** What a sign-in answers, in whichever way it was. */
+export const signedInMember = z.object({
+  /** For health checks alone. */
+  token: z.string(),
+  user: currentUser,
+  /** Null at the first sign-in. */
+  previous: z.nullable(previousSignIn),
+});
+
 export const memberCalls = {
   "user-do-login": call({
     summary: "Sign in with id and password; sets the session cookie.",
@@ -90,12 +99,7 @@ export const memberCalls = {
       /** Of members with a second factor, who are asked for it with `otp`. */
       code: z.optional(secondFactorCode),
     }),
-    output: z.object({
-      token: z.string(),
-      user: currentUser,
-      /** Null at the first sign-in. */
-      previous: z.nullable(previousSignIn),
-    }),
+    output: signedInMember,
     refusals: ["pass", "otp", "time", "closed", "dormant", "country", "network"],
   }),
   "user-logout": call({

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const PASSKEYS_AT_MOST = 10;
 
 /** Bytes as WebAuthn's JSON has them. The largest is an attestation with an RSA key. */
-const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(8192));
+export const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(8192));
 
 /** A passkey that a person has, as WebAuthn's JSON names it. */
 const describedPasskey = z.object({

@@ -40,8 +40,8 @@ export const refusals = {
   second_factor: both("otp"),
   /** The last passkey of an operator who has no other second factor, or operators without one. */
   passkey_needed: { operator: "passkey" },
-  /** WebAuthn does not work at the address at which the office was opened. */
-  passkey_address: { operator: "passkey_address" },
+  /** WebAuthn does not work at the address at which the page was opened. */
+  passkey_address: { member: "not_found", operator: "passkey_address" },
   account_not_active: both("closed"),
   /** Only the sign-in says so: a dormant account has no session. */
   account_dormant: { member: "dormant" },

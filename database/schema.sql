@@ -1650,6 +1650,18 @@ CREATE TABLE member_cases (
 );
 COMMENT ON TABLE member_cases IS 'A member who may come to harm: the markers that opened it, or who did. While it is open the member is sent no promotion. reasons holds each marker with its value, threshold and points.';
 
+CREATE TABLE member_challenges (
+  challenge_hash bytea NOT NULL,
+  browser_hash bytea NOT NULL,
+  member_id bigint,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_challenges_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
+  CONSTRAINT member_challenges_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32)),
+  CONSTRAINT member_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+COMMENT ON TABLE member_challenges IS 'The SHA-256 of challenges that an authenticator signs. Each is used once, in the browser (the SHA-256 of its device token) that asked for it: with a member to add a passkey, without one to sign in.';
+
 CREATE TABLE member_closings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1716,7 +1728,7 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_refused'::text, 'passkeys_removed'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
@@ -1922,6 +1934,30 @@ CREATE TABLE member_number_searches (
   CONSTRAINT member_number_searches_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, an address or a device, by an operator: by a part or by the whole (is_whole), and how many members were found. What was searched is not kept.';
+
+CREATE TABLE member_passkeys (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  name text NOT NULL,
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  can_be_backed_up boolean NOT NULL,
+  is_backed_up boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT member_passkeys_check CHECK ((last_used_at >= added_at)),
+  CONSTRAINT member_passkeys_check1 CHECK ((can_be_backed_up OR (NOT is_backed_up))),
+  CONSTRAINT member_passkeys_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT member_passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT member_passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT member_passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT member_passkeys_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_passkeys IS 'Passkeys of members: the public key in COSE form, the counter of signatures, and the host (rp_id) at which the authenticator answers.';
 
 CREATE TABLE member_persons (
   id bigint NOT NULL,
@@ -4160,6 +4196,12 @@ CREATE INDEX member_cases_of_member ON public.member_cases USING btree (member_i
 
 CREATE UNIQUE INDEX member_cases_open ON public.member_cases USING btree (member_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX member_challenges_by_age ON public.member_challenges USING btree (expires_at);
+
+CREATE INDEX member_challenges_of_browser ON public.member_challenges USING btree (browser_hash, expires_at);
+
+CREATE INDEX member_challenges_of_member ON public.member_challenges USING btree (member_id);
+
 CREATE INDEX member_closings_due ON public.member_closings USING btree (looked_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX member_closings_of_member ON public.member_closings USING btree (member_id, id);
@@ -4215,6 +4257,8 @@ CREATE INDEX member_limit_reviews_open ON public.member_limit_reviews USING btre
 CREATE INDEX member_marketing_consents_latest ON public.member_marketing_consents USING btree (member_id, product, id DESC);
 
 CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
+
+CREATE INDEX member_passkeys_of_member ON public.member_passkeys USING btree (member_id, id);
 
 CREATE INDEX member_play_checks_of_member ON public.member_play_checks USING btree (member_id, id);
 
@@ -4784,6 +4828,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_case_requests TO dalbit_applicati
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_cases TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_challenges TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_closings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_application;
@@ -4815,6 +4861,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_marker_runs TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_marketing_consents TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_passkeys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_persons TO dalbit_application;
 

@@ -28,7 +28,8 @@ import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 import { CLOSINGS_PER_MEMBER } from "#server/members/closing/closing.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
-import { SECOND_FACTOR_PER_MEMBER } from "#server/members/second-factors/second-factors.ts";
+import { SECOND_FACTOR_PER_MEMBER } from "#server/members/second-factors/proving.ts";
+import { CHALLENGES_PER_NETWORK } from "#server/members/passkeys/signing-in.ts";
 import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
 import {
   CONTACTS_PER_NETWORK,
@@ -88,7 +89,7 @@ const limits = () =>
       ["Whether an id or a nick is free", "network", ruleOf(CHECKS_PER_NETWORK)],
       ["New password by a link", "network", ruleOf(RESETS_PER_NETWORK)],
       ["Change of the password", "member", ruleOf(PASSWORD_CHANGES_PER_MEMBER)],
-      ["Second factor of an own account", "member", ruleOf(SECOND_FACTOR_PER_MEMBER)],
+      ["Second factor and passkeys of an own account", "member", ruleOf(SECOND_FACTOR_PER_MEMBER)],
       [
         "Own password, for a new one and for passkeys",
         "operator",
@@ -99,6 +100,7 @@ const limits = () =>
         "operator and network",
         ruleOf(CHALLENGES_PER_OPERATOR),
       ],
+      ["Sign-in of a member with a passkey", "network", ruleOf(CHALLENGES_PER_NETWORK)],
       ["Withdrawal password, in all places", "member", ruleOf(WITHDRAWAL_PASSWORD_PER_MEMBER)],
       ["Request of a deposit", "member", ruleOf(DEPOSITS_PER_MEMBER)],
       ["Change of an own limit", "member", ruleOf(LIMIT_CHANGES_PER_MEMBER)],

@@ -61,7 +61,8 @@ const memberActs: readonly MemberAct[] = [
   {
     name: "secondFactor",
     permission: "members.change",
-    isPossible: ({ secondFactorSince, waiting }) => secondFactorSince !== null && waiting === null,
+    isPossible: ({ secondFactorSince, passkeys, waiting }) =>
+      (secondFactorSince !== null || passkeys > 0) && waiting === null,
     Sheet: plainSheet("lift-second-factor", ({ members }) => ({
       title: members.acts.secondFactor,
       note: members.secondFactorNote,

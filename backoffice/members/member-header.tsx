@@ -64,6 +64,9 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         </p>
       )}
       {member.secondFactorSince && <p className="notice">{texts.hasSecondFactor}</p>}
+      {member.passkeys > 0 && (
+        <p className="notice">{texts.hasPasskeys(format.number(member.passkeys))}</p>
+      )}
       {member.resetLinkUntil && (
         <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
       )}

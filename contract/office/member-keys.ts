@@ -26,6 +26,10 @@ export const keyEvents = [
   "second_factor_lifted",
   "recovery_code_used",
   "recovery_codes_renewed",
+  "passkey_added",
+  "passkey_removed",
+  "passkey_refused",
+  "passkeys_removed",
 ] as const;
 export const keyEvent = z.object({
   id: z.int(),

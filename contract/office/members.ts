@@ -67,6 +67,8 @@ const member = z.object({
   resetLinkUntil: z.nullable(z.string()),
   /** Since when the member signs in with a second factor; null without one. */
   secondFactorSince: z.nullable(z.string()),
+  /** How many passkeys the member has. */
+  passkeys: z.int(),
   /** The products to whose promotional notes the member consents. */
   consents: z.array(z.enum(marketingProducts)),
   /** The member's money is frozen until two operators lift the freeze. */
@@ -279,7 +281,7 @@ export const memberOfficeCalls = {
   }),
   "lift-second-factor": act({
     summary:
-      "Take the second factor away from a member who has lost app and recovery codes; ends the sessions, and a second operator decides.",
+      "Take the second factor and all passkeys away from a member who has lost them; ends the sessions, and a second operator decides.",
     access: "members.change",
     checkedBy: "members.check",
     fields: { id: rowId },

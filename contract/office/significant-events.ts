@@ -59,6 +59,8 @@ export const significantHappenings = [
   "password_reset",
   "second_factor_added",
   "second_factor_removed",
+  "passkey_added",
+  "passkey_removed",
   "likely_excluded",
   "self_exclusion",
   "account_dormant",

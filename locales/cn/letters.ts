@@ -101,8 +101,8 @@ export const cnAccountLetters: AccountLetters = {
     text: "今后仅凭密码即可登录。如非本人操作，请修改密码并立即联系客服中心。",
   },
   second_factor_lifted: {
-    title: "两步验证已解除",
-    text: "工作人员已按申请解除两步验证，所有设备均已退出登录。此后24小时内无法申请提款。如非本人操作，请立即联系客服中心。",
+    title: "两步验证和通行密钥已解除",
+    text: "工作人员已按申请解除两步验证和所有通行密钥，所有设备均已退出登录。此后24小时内无法申请提款。如非本人操作，请立即联系客服中心。",
   },
   recovery_code_used: {
     title: "恢复码已被使用",
@@ -111,6 +111,18 @@ export const cnAccountLetters: AccountLetters = {
   recovery_codes_renewed: {
     title: "恢复码已更换",
     text: "之前的恢复码已失效。如非本人操作，请修改密码并立即联系客服中心。",
+  },
+  passkey_added: {
+    title: "已添加通行密钥",
+    text: "现在可以使用新的通行密钥登录。如非本人操作，请在“我的”页面的“安全”中移除，修改密码并立即联系客服中心。",
+  },
+  passkey_removed: {
+    title: "已移除通行密钥",
+    text: "您的一个通行密钥已移除，其他设备已退出登录。如非本人操作，请修改密码并立即联系客服中心。",
+  },
+  passkeys_removed: {
+    title: "通行密钥已全部移除",
+    text: "您的密码已通过链接重置，为保障安全，我们移除了所有通行密钥。您可以在“我的”页面的“安全”中重新添加。",
   },
 };
 

@@ -107,8 +107,8 @@ export const enAccountLetters: AccountLetters = {
     text: "From now on, your password alone is enough to log in. If this was not you, please change your password and contact the help desk at once.",
   },
   second_factor_lifted: {
-    title: "Two-step verification was lifted",
-    text: "Our staff turned off two-step verification as requested, and you were logged out on every device. Withdrawals are paused for the next 24 hours. If this was not you, please contact the help desk at once.",
+    title: "Two-step verification and passkeys were lifted",
+    text: "Our staff turned off two-step verification and removed all passkeys as requested, and you were logged out on every device. Withdrawals are paused for the next 24 hours. If this was not you, please contact the help desk at once.",
   },
   recovery_code_used: {
     title: "A recovery code was used",
@@ -117,6 +117,18 @@ export const enAccountLetters: AccountLetters = {
   recovery_codes_renewed: {
     title: "You have new recovery codes",
     text: "Your earlier recovery codes no longer work. If this was not you, please change your password and contact the help desk at once.",
+  },
+  passkey_added: {
+    title: "A passkey was added",
+    text: "A new passkey can now log in to your account. If this was not you, please remove it under Security on my page, change your password and contact the help desk at once.",
+  },
+  passkey_removed: {
+    title: "A passkey was removed",
+    text: "One of your passkeys was removed, and your other devices were logged out. If this was not you, please change your password and contact the help desk at once.",
+  },
+  passkeys_removed: {
+    title: "Your passkeys were removed",
+    text: "Your password was reset by a link, so we removed all passkeys to keep your account safe. You can add them again under Security on my page.",
   },
 };
 

@@ -14,7 +14,10 @@ type AccountLetterKind =
   | "second_factor_removed"
   | "second_factor_lifted"
   | "recovery_code_used"
-  | "recovery_codes_renewed";
+  | "recovery_codes_renewed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkeys_removed";
 
 export const refusalTemplates = [
   "no_transfer",
@@ -149,8 +152,8 @@ export const koAccountLetters: AccountLetters = {
     text: "이제 비밀번호만으로 로그인할 수 있습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
   },
   second_factor_lifted: {
-    title: "2단계 인증이 해제되었습니다",
-    text: "요청에 따라 담당자가 2단계 인증을 해제했고 모든 기기에서 로그아웃되었습니다. 앞으로 24시간 동안은 출금을 신청할 수 없습니다. 본인이 요청하지 않았다면 바로 고객센터에 알려 주세요.",
+    title: "2단계 인증과 패스키가 해제되었습니다",
+    text: "요청에 따라 담당자가 2단계 인증과 모든 패스키를 해제했고 모든 기기에서 로그아웃되었습니다. 앞으로 24시간 동안은 출금을 신청할 수 없습니다. 본인이 요청하지 않았다면 바로 고객센터에 알려 주세요.",
   },
   recovery_code_used: {
     title: "복구 코드가 사용되었습니다",
@@ -159,6 +162,18 @@ export const koAccountLetters: AccountLetters = {
   recovery_codes_renewed: {
     title: "복구 코드가 새로 발급되었습니다",
     text: "이전 복구 코드는 더 이상 쓸 수 없습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  passkey_added: {
+    title: "패스키가 추가되었습니다",
+    text: "이제 새 패스키로 로그인할 수 있습니다. 본인이 하지 않았다면 마이페이지의 ‘보안’에서 삭제하고 비밀번호를 바꾼 뒤 바로 고객센터에 알려 주세요.",
+  },
+  passkey_removed: {
+    title: "패스키가 삭제되었습니다",
+    text: "패스키 하나가 삭제되었고 다른 기기에서는 로그아웃되었습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  passkeys_removed: {
+    title: "패스키가 모두 삭제되었습니다",
+    text: "비밀번호가 링크로 재설정되어 안전을 위해 모든 패스키를 삭제했습니다. 마이페이지의 ‘보안’에서 다시 추가할 수 있습니다.",
   },
 };
 

@@ -106,8 +106,8 @@ export const vnAccountLetters: AccountLetters = {
     text: "Từ nay chỉ cần mật khẩu là đăng nhập được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
   },
   second_factor_lifted: {
-    title: "Xác thực hai bước đã được gỡ",
-    text: "Theo yêu cầu, nhân viên đã gỡ xác thực hai bước và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
+    title: "Xác thực hai bước và khóa truy cập đã được gỡ",
+    text: "Theo yêu cầu, nhân viên đã gỡ xác thực hai bước cùng mọi khóa truy cập và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",
   },
   recovery_code_used: {
     title: "Một mã khôi phục đã được dùng",
@@ -116,6 +116,18 @@ export const vnAccountLetters: AccountLetters = {
   recovery_codes_renewed: {
     title: "Bạn có mã khôi phục mới",
     text: "Các mã khôi phục trước không còn dùng được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  passkey_added: {
+    title: "Đã thêm khóa truy cập",
+    text: "Giờ có thể đăng nhập bằng khóa truy cập mới. Nếu không phải bạn, hãy xóa khóa đó ở mục Bảo mật trong trang của tôi, đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  passkey_removed: {
+    title: "Đã xóa khóa truy cập",
+    text: "Một khóa truy cập của bạn đã bị xóa và các thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  passkeys_removed: {
+    title: "Mọi khóa truy cập đã bị xóa",
+    text: "Mật khẩu của bạn đã được đặt lại bằng liên kết, nên chúng tôi đã xóa mọi khóa truy cập để bảo vệ tài khoản. Bạn có thể thêm lại ở mục Bảo mật trong trang của tôi.",
   },
 };
 

@@ -21,7 +21,11 @@ export type MemberEvent =
   | "second_factor_refused"
   | "second_factor_lifted"
   | "recovery_code_used"
-  | "recovery_codes_renewed";
+  | "recovery_codes_renewed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkey_refused"
+  | "passkeys_removed";
 
 /** Records what a member did, or tried to do, to the credentials of the account. */
 export const recordEvent = (

@@ -14,7 +14,10 @@ type KeyChange =
   | "second_factor_removed"
   | "second_factor_lifted"
   | "recovery_code_used"
-  | "recovery_codes_renewed";
+  | "recovery_codes_renewed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkeys_removed";
 
 declare module "#server/kit/act.ts" {
   interface Events {

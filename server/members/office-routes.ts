@@ -33,7 +33,11 @@ import {
   numberSearches,
 } from "#server/members/search/number-searches/number-searches.ts";
 import { membersFile } from "#server/members/search/file.ts";
-import { assertLiftable, liftSecondFactor } from "#server/members/administration/lifted-factor.ts";
+import {
+  LIFTED,
+  liftableOf,
+  liftSecondFactor,
+} from "#server/members/administration/lifted-factor.ts";
 import type { MembersBy } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { exported } from "#server/operators/exported.ts";
@@ -63,17 +67,13 @@ const frozenFrom = (isFrozen: boolean) => ({
 
 const lifting: OfficeHandlersOf<Lifting> = {
   "lift-second-factor": async (act, context, { id }) => {
-    const change = {
-      object: objectOf(BigInt(id)),
-      before: { secondFactor: "set" },
-      after: { secondFactor: "none" },
-    };
+    const object = objectOf(BigInt(id));
     if (!isCarriedOut(context)) {
-      await assertLiftable(act.tx, BigInt(id));
-      return { proposes: { object: change.object, after: change.after } };
+      await liftableOf(act.tx, BigInt(id));
+      return { proposes: { object, after: LIFTED } };
     }
-    await liftSecondFactor(act, BigInt(id));
-    return { answer: {}, audit: change };
+    const before = await liftSecondFactor(act, BigInt(id));
+    return { answer: {}, audit: { object, before, after: LIFTED } };
   },
 };
 

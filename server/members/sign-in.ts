@@ -15,18 +15,16 @@ import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwo
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
-import { checkMember } from "#server/members/barred-persons/checking.ts";
-import { keepInUse } from "#server/members/dormancy/dormancy.ts";
-import { followIdentity } from "#server/members/identity-checks/holds/holding.ts";
-import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
+import type { Asking } from "#server/members/registers/registers.ts";
 import type { Proof } from "#server/members/second-factors/codes.ts";
 import { shownAtSignIn, spendAtSignIn } from "#server/members/second-factors/signing-in.ts";
 import {
-  endSession,
-  startSession,
-  type Session,
-  type StartedSession,
-} from "#server/members/sessions.ts";
+  beginSession,
+  recordSignIn,
+  refusalOf,
+  type Arrival,
+} from "#server/members/session-start.ts";
+import type { StartedSession } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
 const QUARTER_MS = 15 * 60_000;
@@ -48,17 +46,11 @@ const WHAT = "sign-in";
 /** The key that counts strangers' attempts at one id. */
 export const signInKey = (loginId: string): string => perIdKey(WHAT, loginId);
 
-type Attempt = {
+type Attempt = Arrival & {
   userId: string;
   password: string;
   /** Of the second factor; members without one need none. */
   code?: string | undefined;
-  address: string;
-  userAgent: string;
-  /** The browser's device token. */
-  deviceToken: string;
-  /** The session that the browser had before. */
-  replaces: Session | null;
 };
 
 /**
@@ -66,33 +58,31 @@ type Attempt = {
  * `second_factor` after the right password when the code is missing, wrong, too old or used before,
  * `too_often`, `account_not_active` for a closed account and `account_dormant` for a dormant one (only
  * after password and code); QueueFull
- * when too many sign in at this moment, which is not counted as an attempt. The registers of the
- * member's site are asked before the session begins. A member whom they bar, a barred person, one
- * whose demanded identity is not verified and a suspended member sign in to a reduced session, and may neither stake nor deposit.
+ * when too many sign in at this moment, which is not counted as an attempt. The session is that of
+ * `beginSession`.
  */
 export async function signIn(asking: Asking, attempt: Attempt): Promise<StartedSession> {
   const { acts } = asking;
   const { member, shown } = await inHashingRoom(1, () => authenticate(acts, attempt));
+  const { memberId } = member;
   // Outside of the room, because a register may take seconds to answer.
-  await askRegisters(asking, member.memberId, "sign-in");
-  await checkMember(acts, member.memberId, "sign-in");
-  await followIdentity(acts, member.memberId);
-  return beginSession(acts, attempt, member, shown);
+  return beginSession(asking, attempt, member, async (act) => {
+    await assertStillPassword(act, attempt.password, member);
+    await spendAtSignIn(act, { memberId, address: attempt.address }, shown);
+  });
 }
 
 type Authenticated = { member: store.SigningIn; shown: Proof | "none" };
 
 async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<Authenticated> {
-  const { address, userAgent } = attempt;
+  const { address } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
   const deviceHash = hashToken(attempt.deviceToken);
   const member = await store.findMemberForSignIn(db, loginId, deviceHash);
   const knownBrowser = member?.isKnownBrowser ? deviceHash : null;
   const guess = guessCounts(WHAT, SIGN_IN_RULES, { loginId, address, knownBrowser });
-  const record = (outcome: store.SignInOutcome) => {
-    const memberId = member?.memberId ?? null;
-    return store.insertSignIn(db, { memberId, loginId, outcome, address, userAgent }, clock.now());
-  };
+  const record = (outcome: store.SignInOutcome) =>
+    recordSignIn(db, clock, attempt, { memberId: member?.memberId ?? null, loginId, outcome });
 
   await countGuess(db, clock, guess).catch(async (error: unknown) => {
     // One record for each limit that is reached, however many attempts follow.
@@ -123,50 +113,20 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<Auth
   return { member, shown };
 }
 
-function beginSession(
-  { perform }: Acts,
-  attempt: Attempt,
-  member: store.SigningIn,
-  shown: Authenticated["shown"],
-): Promise<StartedSession> {
-  const { address, userAgent } = attempt;
-  const { memberId } = member;
-  return perform({ kind: "member", memberId }, async (act) => {
-    await assertStillPassword(act, attempt.password, member);
-    await spendAtSignIn(act, { memberId, address }, shown);
-    await keepInUse(act, memberId);
-    // A sign-in ends the session that the browser had, so that its token becomes invalid.
-    if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
-    if (member.hasBrowsers && !member.isKnownBrowser)
-      await act.emit("member.new_browser", { memberId, address, userAgent });
-    return startSession(act, { ...attempt, memberId });
-  });
-}
-
 /**
  * A password that was changed after it was verified, as while a register was asked, begins no
- * session: the change has ended them all. Neither does an account that became dormant or was closed
- * meanwhile. Throws Refusal `wrong_credentials`, `account_dormant`, `account_not_active`.
+ * session: the change has ended them all. Throws Refusal `wrong_credentials`.
  */
 async function assertStillPassword(
   { tx }: Act,
   password: string,
   { memberId, passwordHash }: store.SigningIn,
 ): Promise<void> {
-  const locked = await store.lockMember(tx, memberId);
-  const refusal = locked && refusalOf(locked.status);
-  if (refusal) throw refusal;
   const present = await store.getSecrets(tx, memberId);
   // Another hash of the same password comes from a sign-in that renewed it.
   if (present.passwordHash === passwordHash) return;
   if (!(await verifyPassword(password, present.passwordHash)))
     throw new Refusal("wrong_credentials");
-}
-
-/** Why an account in this status has no session; null when it has one. */
-function refusalOf(status: store.SigningIn["status"]): Refusal | null {
-  if (status === "dormant") return new Refusal("account_dormant");
-  return status === "closed" ? new Refusal("account_not_active") : null;
 }
 
 /** Removes an attempt from its counts when the full queue prevented the check. */

@@ -64,6 +64,7 @@ describe("the copy of a member's data", () => {
       "member_limit_offers",
       "member_limit_reviews",
       "member_tools",
+      "member_passkeys",
       "member_play_checks",
       "member_quiet_time_changes",
       "member_return_reasons",
@@ -95,6 +96,7 @@ describe("the copy of a member's data", () => {
       "jackpot_wins",
       "list_places",
       "member_cases",
+      "member_challenges",
       // Whose pictures the member has; the copy says how many are kept. Play that waits for them.
       "member_identity_files",
       "member_identity_holds",

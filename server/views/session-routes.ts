@@ -1,4 +1,6 @@
-import type { HandlersOf } from "#contract/handler.ts";
+import type { Output } from "#contract/calls.ts";
+import type { CallContext, HandlersOf } from "#contract/handler.ts";
+import type { Database } from "#server/kit/database.ts";
 import { currentUserOf, healthFrom } from "#server/views/current-user.ts";
 import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
@@ -9,6 +11,7 @@ import {
   endSession,
   healthTokenOf,
   whySessionEnded,
+  type StartedSession,
 } from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
@@ -25,6 +28,20 @@ type Names =
   | "get-session-list"
   | "end-session";
 
+/** Sets the cookie of a session that has just begun, and answers what its sign-in does. */
+export async function welcome(
+  db: Database,
+  context: CallContext,
+  session: StartedSession,
+): Promise<Output<"user-do-login">> {
+  context.setSessionCookie(session);
+  return {
+    token: healthTokenOf(session.token),
+    user: await currentUserOf(db, session.memberId),
+    previous: await previousSignIn(db, session),
+  };
+}
+
 /** The calls that begin, end and check a session; they join several nouns. */
 export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
   const { acts } = asking;
@@ -32,13 +49,7 @@ export const sessionRoutes = (asking: Asking): HandlersOf<Names> => {
   return {
     "user-do-login": async (context, { userId, password, code }) => {
       const attempt = { userId, password, code, ...context, replaces: context.member };
-      const session = await signIn(asking, attempt);
-      context.setSessionCookie(session);
-      return {
-        token: healthTokenOf(session.token),
-        user: await currentUserOf(db, session.memberId),
-        previous: await previousSignIn(db, session),
-      };
+      return welcome(db, context, await signIn(asking, attempt));
     },
     "user-logout": async (context) => {
       const { member } = context;

@@ -43,6 +43,17 @@ const ways = {
   "confirm-second-factor": () => ({ code: "123456" }),
   "renew-recovery-codes": () => ({ pw: DEMO_PASSWORD, code: "123456" }),
   "remove-second-factor": () => ({ pw: DEMO_PASSWORD, code: "123456" }),
+  "get-passkeys": none,
+  "begin-passkey": () => ({ pw: DEMO_PASSWORD }),
+  "add-passkey": () => ({
+    name: "telephone",
+    passkey: { id: "AA", clientDataJSON: "AA", attestationObject: "AA", transports: [] },
+  }),
+  "remove-passkey": () => ({ id: 1, pw: DEMO_PASSWORD }),
+  "begin-passkey-sign-in": none,
+  "sign-in-by-passkey": () => ({
+    passkey: { id: "AA", clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" },
+  }),
   "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
   "get-session-list": none,
   "get-own-data": none,

@@ -9,6 +9,7 @@ export const cnOfficeFacts = {
   session: "会话",
   sessionsEnded: "结束的会话",
   passkey: "通行密钥",
+  passkeys: "通行密钥",
   passkeysOnly: "仅限通行密钥",
   secondFactor: "验证器",
   password: "密码",

@@ -65,6 +65,8 @@ export const cnOfficeSignificantEvents = {
     password_reset: "通过链接重设密码",
     second_factor_added: "开启两步验证",
     second_factor_removed: "关闭两步验证",
+    passkey_added: "添加通行密钥",
+    passkey_removed: "移除通行密钥",
     likely_excluded: "疑似自我排除者，注册时停用",
     self_exclusion: "自我排除",
     account_dormant: "账户转为休眠",

@@ -9,6 +9,7 @@ export const enOfficeFacts = {
   session: "Session",
   sessionsEnded: "Sessions ended",
   passkey: "Passkey",
+  passkeys: "Passkeys",
   passkeysOnly: "Passkeys only",
   secondFactor: "Second factor",
   password: "Password",

@@ -72,7 +72,7 @@ export const enOfficeProposals = {
       `Verify the identity of ${member} and correct the registered details`,
     closeSuspicion: (member, outcome) =>
       `Close the suspicion of money laundering about ${member}: ${outcome}`,
-    liftSecondFactor: (member) => `Lift two-step verification for ${member}`,
+    liftSecondFactor: (member) => `Lift two-step verification and passkeys for ${member}`,
     closeRound: (member, game, stake) =>
       `Close a round of ${game} of ${member} without payment, stake ${stake}`,
     refundRound: (member, game, stake) =>

@@ -65,6 +65,8 @@ export const enOfficeSignificantEvents = {
     password_reset: "Password reset by link",
     second_factor_added: "Two-step verification turned on",
     second_factor_removed: "Two-step verification turned off",
+    passkey_added: "Passkey added",
+    passkey_removed: "Passkey removed",
     likely_excluded: "Likely self-excluded, suspended at registration",
     self_exclusion: "Self-exclusion",
     account_dormant: "Account became dormant",

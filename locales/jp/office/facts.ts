@@ -9,6 +9,7 @@ export const jpOfficeFacts = {
   session: "セッション",
   sessionsEnded: "終了したセッション",
   passkey: "パスキー",
+  passkeys: "パスキー",
   passkeysOnly: "パスキーだけでログイン",
   secondFactor: "認証アプリ",
   password: "パスワード",

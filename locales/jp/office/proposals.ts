@@ -67,7 +67,7 @@ export const jpOfficeProposals = {
     verifyIdentity: (member) => `${member}さんの本人確認と登録内容の訂正`,
     closeSuspicion: (member, outcome) =>
       `${member}のマネー・ローンダリングの疑いを終了：${outcome}`,
-    liftSecondFactor: (member) => `${member}さんの2段階認証を解除`,
+    liftSecondFactor: (member) => `${member}さんの2段階認証とパスキーを解除`,
     closeRound: (member, game, stake) =>
       `${member}さんの${game}のラウンドを支払わずに終了、ベット${stake}`,
     refundRound: (member, game, stake) => `${member}さんに${game}のラウンドのベット${stake}を返す`,

@@ -65,6 +65,8 @@ export const jpOfficeSignificantEvents = {
     password_reset: "リンクでパスワード再設定",
     second_factor_added: "2段階認証を有効化",
     second_factor_removed: "2段階認証を無効化",
+    passkey_added: "パスキーを追加",
+    passkey_removed: "パスキーを削除",
     likely_excluded: "自己排除者に似た登録の停止",
     self_exclusion: "自己排除",
     account_dormant: "休眠状態への移行",

@@ -8,6 +8,7 @@ export const koOfficeFacts = {
   session: "세션",
   sessionsEnded: "종료된 접속",
   passkey: "패스키",
+  passkeys: "패스키",
   passkeysOnly: "패스키로만 로그인",
   secondFactor: "인증 앱",
   password: "비밀번호",

@@ -73,7 +73,7 @@ export const koOfficeProposals = {
     verifyIdentity: (member: string) => `${member} 회원의 본인 확인과 가입 정보 수정`,
     closeSuspicion: (member: string, outcome: string) =>
       `${member} 회원의 자금세탁 의심 종결: ${outcome}`,
-    liftSecondFactor: (member: string) => `${member} 회원의 2단계 인증 해제`,
+    liftSecondFactor: (member: string) => `${member} 회원의 2단계 인증·패스키 해제`,
     closeRound: (member: string, game: string, stake: string) =>
       `${member} 회원의 ${game} 라운드를 지급 없이 종료, 베팅 ${stake}`,
     refundRound: (member: string, game: string, stake: string) =>

@@ -64,6 +64,8 @@ export const koOfficeSignificantEvents = {
     password_reset: "링크로 비밀번호 재설정",
     second_factor_added: "2단계 인증 사용",
     second_factor_removed: "2단계 인증 해제",
+    passkey_added: "패스키 추가",
+    passkey_removed: "패스키 삭제",
     likely_excluded: "자가 차단과 비슷한 가입 정지",
     self_exclusion: "자가 차단",
     account_dormant: "휴면 전환",

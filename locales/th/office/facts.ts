@@ -9,6 +9,7 @@ export const thOfficeFacts = {
   session: "เซสชัน",
   sessionsEnded: "การเข้าใช้ที่สิ้นสุด",
   passkey: "พาสคีย์",
+  passkeys: "พาสคีย์",
   passkeysOnly: "พาสคีย์เท่านั้น",
   secondFactor: "แอปยืนยันตัวตน",
   password: "รหัสผ่าน",

@@ -65,6 +65,8 @@ export const thOfficeSignificantEvents = {
     password_reset: "ตั้งรหัสผ่านใหม่ด้วยลิงก์",
     second_factor_added: "เปิดการยืนยันสองขั้นตอน",
     second_factor_removed: "ปิดการยืนยันสองขั้นตอน",
+    passkey_added: "เพิ่มพาสคีย์",
+    passkey_removed: "ลบพาสคีย์",
     likely_excluded: "คล้ายผู้กีดกันตนเอง ระงับเมื่อสมัคร",
     self_exclusion: "การกีดกันตนเอง",
     account_dormant: "เปลี่ยนเป็นบัญชีไม่เคลื่อนไหว",

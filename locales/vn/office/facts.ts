@@ -9,6 +9,7 @@ export const vnOfficeFacts = {
   session: "Phiên",
   sessionsEnded: "Phiên đã kết thúc",
   passkey: "Khóa truy cập",
+  passkeys: "Khóa truy cập",
   passkeysOnly: "Chỉ khóa truy cập",
   secondFactor: "Ứng dụng xác thực",
   password: "Mật khẩu",

@@ -69,7 +69,7 @@ export const vnOfficeProposals = {
     resetLink: (member) => `Tạo liên kết đặt lại mật khẩu cho ${member}`,
     verifyIdentity: (member) => `Xác minh danh tính và sửa thông tin đăng ký của ${member}`,
     closeSuspicion: (member, outcome) => `Đóng nghi ngờ rửa tiền về ${member}: ${outcome}`,
-    liftSecondFactor: (member) => `Gỡ xác thực hai bước của ${member}`,
+    liftSecondFactor: (member) => `Gỡ xác thực hai bước và khóa truy cập của ${member}`,
     closeRound: (member, game, stake) =>
       `Đóng ván ${game} của ${member}, không trả tiền, cược ${stake}`,
     refundRound: (member, game, stake) => `Hoàn lại cược ${stake} cho ${member}, ván ${game}`,

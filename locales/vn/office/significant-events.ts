@@ -65,6 +65,8 @@ export const vnOfficeSignificantEvents = {
     password_reset: "Đặt lại mật khẩu bằng liên kết",
     second_factor_added: "Bật xác thực hai bước",
     second_factor_removed: "Tắt xác thực hai bước",
+    passkey_added: "Thêm khóa truy cập",
+    passkey_removed: "Xóa khóa truy cập",
     likely_excluded: "Giống người tự loại trừ, tạm ngừng khi đăng ký",
     self_exclusion: "Tự loại trừ",
     account_dormant: "Tài khoản chuyển sang ngủ đông",

@@ -29,6 +29,8 @@ import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 /** The members' calls that a switch stops. Launches and stakes check the games' catalogue. */
 const switchOf: Partial<Record<CallName, SwitchName>> = {
   "user-do-login": "sign-ins",
+  "begin-passkey-sign-in": "sign-ins",
+  "sign-in-by-passkey": "sign-ins",
   "user-ask-account": "deposits",
   "apply-user-deposit": "deposits",
   "apply-user-withdraw": "withdrawals",
@@ -42,6 +44,8 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
  */
 const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
   "user-do-login",
+  "begin-passkey-sign-in",
+  "sign-in-by-passkey",
   "user-register",
   "open-game",
   "open-practice",

@@ -143,6 +143,8 @@ describe("a database with seals", () => {
     const messages = new Set(["message_help_files.content"]);
     // A signature, and what verifies one, is no secret.
     const signatures = new Set([
+      "member_passkeys.credential_id",
+      "member_passkeys.public_key",
       "operator_passkeys.credential_id",
       "operator_passkeys.public_key",
       "dispute_bundles.signature",

@@ -3,27 +3,42 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { recordEvent } from "#server/members/account-events.ts";
 import { endSessions, lock } from "#server/members/administration/standing.ts";
+import { countPasskeys, deletePasskeys } from "#server/members/passkeys/store.ts";
 import * as store from "#server/members/second-factors/store.ts";
 
 /** The address of an event that staff caused. */
 const NOWHERE = "0.0.0.0";
 
-/** Locks the member. Throws Refusal `not_found` for a member without a second factor. */
-export async function assertLiftable(tx: Transaction, memberId: bigint): Promise<void> {
+/** What there is to lift: two-step verification, and how many passkeys. */
+export type Liftable = { secondFactor: "set" | "none"; passkeys: number };
+
+/** After the act. */
+export const LIFTED: Liftable = { secondFactor: "none", passkeys: 0 };
+
+/**
+ * What a member has beside the password; locks the member. Throws Refusal `not_found` for a member
+ * with neither a second factor nor a passkey.
+ */
+export async function liftableOf(tx: Transaction, memberId: bigint): Promise<Liftable> {
   await lock(tx, memberId);
-  if (!(await store.findFactor(tx, memberId))?.addedAt) throw new Refusal("not_found");
+  const isSet = (await store.findFactor(tx, memberId))?.addedAt;
+  const passkeys = await countPasskeys(tx, memberId);
+  if (!isSet && passkeys === 0) throw new Refusal("not_found");
+  return { secondFactor: isSet ? "set" : "none", passkeys };
 }
 
 /**
- * Takes a second factor away from a member who has lost app and codes: the password alone signs in
- * again. All sessions end, the member gets a note, and withdrawals wait a day. Throws as
- * `assertLiftable` does.
+ * Takes the second factor and all passkeys away from a member who has lost app, codes or devices: the
+ * password alone signs in again. All sessions end, the member gets a note, and withdrawals wait a
+ * day. Answers what there was. Throws as `liftableOf` does.
  */
-export async function liftSecondFactor(act: Act, memberId: bigint): Promise<void> {
-  await assertLiftable(act.tx, memberId);
+export async function liftSecondFactor(act: Act, memberId: bigint): Promise<Liftable> {
+  const had = await liftableOf(act.tx, memberId);
   await store.deleteFactor(act.tx, memberId);
+  await deletePasskeys(act.tx, memberId);
   await endSessions(act, memberId);
   const by = { memberId, sessionId: null, address: NOWHERE };
   await recordEvent(act.tx, act.clock, by, "second_factor_lifted");
   await act.emit("member.key_changed", { memberId, change: "second_factor_lifted" });
+  return had;
 }

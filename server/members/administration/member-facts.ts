@@ -14,6 +14,7 @@ import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
 import { erasableFrom } from "#server/members/record-years/record-years.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
 import { consentedProducts } from "#server/members/marketing-consents/marketing-consents.ts";
+import { countPasskeys } from "#server/members/passkeys/store.ts";
 import { masked } from "#server/members/profile.ts";
 import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
@@ -44,7 +45,7 @@ export async function memberFacts(
     dormancy,
     barred,
     isTest,
-    secondFactor,
+    keys,
     consents,
     waiting,
   ] = await Promise.all([
@@ -56,7 +57,7 @@ export async function memberFacts(
     dormancyOf(db, memberId),
     isBarred(db, memberId),
     isTestAccount(db, memberId),
-    getAdded(db, memberId),
+    keysOf(db, memberId),
     consentedProducts(db, memberId),
     waitingOf(db, clock, objectOf(memberId)),
   ]);
@@ -90,12 +91,24 @@ export async function memberFacts(
     dormancy,
     isBarred: barred,
     isTest,
-    secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
+    ...keys,
     consents,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }
       : null,
+  };
+}
+
+/** What the member signs in with beside the password. */
+async function keysOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<Pick<MemberFacts, "secondFactorSince" | "passkeys">> {
+  const secondFactor = await getAdded(db, memberId);
+  return {
+    secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
+    passkeys: await countPasskeys(db, memberId),
   };
 }
 

@@ -10,6 +10,7 @@ import * as store from "#server/members/administration/store.ts";
 import { assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import { getOwner, rememberDevice } from "#server/members/store.ts";
 import { recordEvent } from "#server/members/account-events.ts";
+import { removeAfterReset } from "#server/members/passkeys/own-passkeys.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
 /**
@@ -53,7 +54,7 @@ export async function makeResetLink(
 
 /**
  * Sets a new password for the link's member, different from the present one, uses up the link, ends
- * all sessions and sends a note. The browser is a known one from then on, so that strangers'
+ * all sessions, removes all passkeys and sends a note. The browser is a known one from then on, so that strangers'
  * attempts cannot lock its owner out. Throws Refusal `not_found` for a link that is unknown, used,
  * replaced or too old, `weak_password`, `too_often`.
  */
@@ -77,6 +78,7 @@ export async function resetPassword(
     await lock(tx, memberId);
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);
+    await removeAfterReset(act, { memberId, address });
     await endSessions(act, memberId, "password");
     await rememberDevice(tx, memberId, hashToken(deviceToken), clock.now());
     await recordEvent(tx, clock, { memberId, sessionId: null, address }, "password_reset");

@@ -6,7 +6,7 @@ import { PASSWORD_CHANGES_PER_MEMBER, passwordChangeKey } from "#server/members/
 import {
   SECOND_FACTOR_PER_MEMBER,
   secondFactorKey,
-} from "#server/members/second-factors/second-factors.ts";
+} from "#server/members/second-factors/proving.ts";
 import { SIGN_IN_RULES, signInKey } from "#server/members/sign-in.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,

@@ -4,7 +4,8 @@ import { fromWon } from "#server/kit/money.ts";
 import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { caseRequestOf } from "#tests/support/case-acts.ts";
-import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
+import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
+import { addMemberPasskey, newBrowser } from "#tests/support/member-passkeys.ts";
 import { addSecondFactor } from "#tests/support/second-factors.ts";
 import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
@@ -70,6 +71,8 @@ describe("erasing a member's personal data", () => {
   });
 
   it("leaves no personal data, and the ledger unchanged", async () => {
+    const session = await test.signIn(member.loginId, PASSWORD);
+    await addMemberPasskey(test, `${newBrowser()}; ${session}`, { name: "제 전화기" });
     const { cookie } = await addSecondFactor(test, member);
     await test.call(
       "user-write-help",
@@ -104,7 +107,8 @@ describe("erasing a member's personal data", () => {
     expect((await call("decide-proposal", decide, lead))["status"]).toBe("success");
     const factors = await test.owner.query(
       `select id from member_second_factors where id = $1
-       union all select member_id from member_recovery_codes where member_id = $1`,
+       union all select member_id from member_recovery_codes where member_id = $1
+       union all select member_id from member_passkeys where member_id = $1`,
       [member.memberId],
     );
     expect(factors).toEqual([]);

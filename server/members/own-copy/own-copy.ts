@@ -10,6 +10,7 @@ import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
 import { listOwnNotices } from "#server/members/funds-notices/store.ts";
 import { listOwnConsents } from "#server/members/marketing-consents/store.ts";
+import { listOwnPasskeys } from "#server/members/passkeys/store.ts";
 import { quietChangesOf } from "#server/members/quiet-times/own-quiet-times.ts";
 import { listOwnSuspensions } from "#server/members/suspensions/store.ts";
 import { listOwnChecks } from "#server/members/identity-checks/store.ts";
@@ -35,6 +36,7 @@ export async function ownMemberData(
     sessions: await store.listOwnSessions(db, memberId, most),
     signIns: await store.listOwnSignIns(db, memberId, most),
     securityEvents: await store.listOwnEvents(db, memberId, most),
+    passkeys: await listOwnPasskeys(db, memberId),
     accesses: await accessesForCopy(db, memberId, timeZone, most),
     acceptedDocuments: await listOwnAcceptances(db, memberId, most),
     fundsNotices: await listOwnNotices(db, memberId, most),

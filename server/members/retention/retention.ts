@@ -3,6 +3,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { addYears } from "#server/kit/years.ts";
 import { sweepAccesses } from "#server/members/accesses/accesses.ts";
+import { sweepChallenges } from "#server/members/passkeys/challenges.ts";
 import { deleteOld as deleteQuestions } from "#server/members/registers/store.ts";
 import * as store from "#server/members/retention/store.ts";
 import { longestRecordYears } from "#server/settings/profiles/rules.ts";
@@ -12,7 +13,7 @@ type RecordName = "memberSessions" | "memberEvents" | "registerQuestions";
 
 /**
  * Deletes a bounded number of members' rows whose retention period is over: sign-in attempts,
- * sessions, addresses and devices, questions to national registers, accesses of staff, and changes of credentials.
+ * sessions, addresses and devices, questions to national registers, accesses of staff, changes of credentials, and expired challenges of passkeys.
  * Sessions, questions and changes of credentials are records: they are kept at least for the years
  * of the jurisdiction that demands the most of those that sites name. Answers how many.
  */
@@ -32,6 +33,7 @@ export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<nu
     await store.deleteSightings(db, keptSince(now, "memberSightings"), SWEPT_AT_ONCE),
     await deleteQuestions(db, since("registerQuestions"), SWEPT_AT_ONCE),
     await sweepAccesses(db),
+    await sweepChallenges(db, clock, SWEPT_AT_ONCE),
     await store.deleteEvents(db, since("memberEvents"), SWEPT_AT_ONCE),
   ];
   return swept.reduce((sum, rows) => sum + rows, 0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { codeAt } from "#server/kit/totp.ts";
-import { SECOND_FACTOR_PER_MEMBER } from "#server/members/second-factors/second-factors.ts";
+import { SECOND_FACTOR_PER_MEMBER } from "#server/members/second-factors/proving.ts";
 import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
@@ -191,7 +191,7 @@ describe("a member's second factor", () => {
     expect(await call("apply-user-withdraw", withdrawal, opened)).toMatchObject({
       status: "closed",
     });
-    expect((await notes()).at(-1)).toBe("2단계 인증이 해제되었습니다");
+    expect((await notes()).at(-1)).toBe("2단계 인증과 패스키가 해제되었습니다");
     const again = await officeCall(test, "lift-second-factor", wanted, by24.maker);
     expect(again.body).toEqual({ status: "not_found" });
   });

@@ -1,31 +1,29 @@
 import type { Output } from "#contract/calls.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { MEMBER_SECOND_FACTOR } from "#server/kit/seal-keys/columns.ts";
 import { seal } from "#server/kit/sealed.ts";
-import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { makeSecondFactor, stepOfCode } from "#server/kit/totp.ts";
 import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import {
   hashRecoveryCode,
   makeRecoveryCodes,
   openSecret,
-  proofOf,
   spendProof,
 } from "#server/members/second-factors/codes.ts";
+import {
+  countAttempt,
+  forgetAttempts,
+  proveOwner,
+  provePassword,
+} from "#server/members/second-factors/proving.ts";
 import * as store from "#server/members/second-factors/store.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
-import { getMember, getSecrets, lockMember } from "#server/members/store.ts";
+import { getMember, lockMember } from "#server/members/store.ts";
 
-/** Limits guesses of the password or of a code at an open page. */
-export const SECOND_FACTOR_PER_MEMBER: ThrottleRule = { uses: 10, windowMs: 15 * 60_000 };
 /** The time in which the first code is typed. */
 const BEGUN_HOLDS_MS = 15 * 60_000;
-
-/** The key that counts the attempts. */
-export const secondFactorKey = (memberId: bigint): string => `second-factor:${memberId}`;
 
 /** Since when the member signs in with a second factor (null: without one), and the codes left. */
 export async function secondFactorOf(
@@ -49,8 +47,7 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; loginId: string }> {
   const { db, clock } = acts;
   const { memberId } = actor;
-  await throttle(db, clock, secondFactorKey(memberId), SECOND_FACTOR_PER_MEMBER);
-  await assertPassword(acts, actor, password);
+  await provePassword(acts, actor, password, "second_factor_refused");
   const secret = makeSecondFactor();
   const sealed = seal(secret, db.appSecret, MEMBER_SECOND_FACTOR);
   await acts.perform(actor, async ({ tx }) => {
@@ -67,13 +64,13 @@ export async function beginSecondFactor(
  * when it was begun more than 15 minutes ago or not at all, `already_decided`, `too_often`.
  */
 export async function confirmSecondFactor(
-  { db, clock, perform }: Acts,
+  acts: Acts,
   actor: Actor,
   code: string,
 ): Promise<string[]> {
+  const { db, clock, perform } = acts;
   const { memberId } = actor;
-  const key = secondFactorKey(memberId);
-  await throttle(db, clock, key, SECOND_FACTOR_PER_MEMBER);
+  await countAttempt(acts, actor);
   const codes = await perform(actor, async (act) => {
     const { tx } = act;
     await lockMember(tx, memberId);
@@ -90,7 +87,7 @@ export async function confirmSecondFactor(
     await revokeSessions(act, memberId, { keep: actor.sessionId, because: "member" });
     return made;
   });
-  await forget(db, key);
+  await forgetAttempts(db, memberId);
   return codes;
 }
 
@@ -118,35 +115,20 @@ type Proven = { password: string; code: string };
 async function proven<Result>(
   acts: Acts,
   actor: Actor,
-  { password, code }: Proven,
+  given: Proven,
   work: (act: Act) => Promise<Result>,
 ): Promise<Result> {
-  const { db, clock, perform } = acts;
+  const { db, perform } = acts;
   const { memberId } = actor;
-  const key = secondFactorKey(memberId);
-  await throttle(db, clock, key, SECOND_FACTOR_PER_MEMBER);
-  await assertPassword(acts, actor, password);
-  const factor = await store.findFactor(db, memberId);
-  if (!factor?.addedAt) throw new Refusal("not_found");
-  const proof = await proofOf(db, clock, { memberId, secret: factor.secret }, code);
-  if (!proof) {
-    await recordEvent(db, clock, actor, "second_factor_refused");
-    throw new Refusal("second_factor");
-  }
+  const proof = await proveOwner(acts, actor, given, "second_factor_refused");
+  if (!proof) throw new Refusal("not_found");
   const result = await perform(actor, async (act) => {
     await lockMember(act.tx, memberId);
     await spendProof(act, actor, proof);
     return work(act);
   });
-  await forget(db, key);
+  await forgetAttempts(db, memberId);
   return result;
-}
-
-async function assertPassword({ db, clock }: Acts, actor: Actor, password: string): Promise<void> {
-  const { passwordHash } = await getSecrets(db, actor.memberId);
-  if (await verifyPassword(password, passwordHash)) return;
-  await recordEvent(db, clock, actor, "second_factor_refused");
-  throw new Refusal("wrong_credentials");
 }
 
 async function saveNewCodes({ tx }: Act, memberId: bigint): Promise<string[]> {

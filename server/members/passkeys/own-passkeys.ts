@@ -1,0 +1,155 @@
+import type { Output } from "#contract/calls.ts";
+import { PASSKEYS_AT_MOST, type Attestation, type CreationOptions } from "#contract/passkeys.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { hashToken } from "#server/kit/tokens.ts";
+import { recordEvent, type Actor } from "#server/members/account-events.ts";
+import { makeChallenge, spendChallenge } from "#server/members/passkeys/challenges.ts";
+import * as store from "#server/members/passkeys/store.ts";
+import { spendProof } from "#server/members/second-factors/codes.ts";
+import {
+  forgetAttempts,
+  proveOwner,
+  provePassword,
+} from "#server/members/second-factors/proving.ts";
+import { revokeSessions } from "#server/members/sessions.ts";
+import { lockMember } from "#server/members/store.ts";
+import { creationOptions, userHandle } from "#server/passkeys/options.ts";
+import type { RelyingParty } from "#server/passkeys/relying-party.ts";
+import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
+
+/** Where a member is: the site's host in WebAuthn, null where it does not work, and the browser. */
+export type Place = { relyingParty: RelyingParty | null; deviceToken: string };
+
+/** The relying party of a place. Throws Refusal `passkey_address` where WebAuthn does not work. */
+export function hereOf({ relyingParty }: Place): RelyingParty {
+  if (relyingParty === null) throw new Refusal("passkey_address");
+  return relyingParty;
+}
+
+/** The member's passkeys, oldest first, and whether they work at this host. */
+export async function ownPasskeys(
+  db: Queryable,
+  memberId: bigint,
+  relyingParty: RelyingParty | null,
+): Promise<Output<"get-passkeys">> {
+  const rows = await store.listPasskeys(db, memberId);
+  return {
+    passkeys: rows.map(({ id, name, rpId, addedAt, lastUsedAt, isBackedUp }) => ({
+      id: Number(id),
+      name,
+      host: rpId,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isBackedUp,
+      isForThisHost: rpId === relyingParty?.id,
+    })),
+    isUsableHere: relyingParty !== null,
+    isFull: rows.length >= PASSKEYS_AT_MOST,
+  };
+}
+
+/**
+ * Begins to add a passkey, given the password, and a code of a member who has a second factor: a
+ * passkey replaces both at the sign-in. `site` names the site to the authenticator. Throws Refusal
+ * `passkey_address`, `too_many` above ten, `wrong_credentials`, `second_factor`, `too_often`.
+ */
+export async function beginPasskey(
+  acts: Acts,
+  actor: Actor,
+  at: Place & { site: string },
+  given: { password: string; code: string | undefined },
+): Promise<CreationOptions> {
+  const { db, clock, perform } = acts;
+  const { memberId } = actor;
+  const here = hereOf(at);
+  const existing = await store.listPasskeys(db, memberId);
+  if (existing.length >= PASSKEYS_AT_MOST) throw new Refusal("too_many");
+  const proof = await proveOwner(acts, actor, given, "passkey_refused");
+  const challenge = await perform(actor, async (act) => {
+    await lockMember(act.tx, memberId);
+    if (proof) await spendProof(act, actor, proof);
+    return makeChallenge(act.tx, clock, { browserHash: hashToken(at.deviceToken), memberId });
+  });
+  await forgetAttempts(db, memberId);
+  const { loginId, nick, publicRef } = await store.getPerson(db, memberId);
+  return creationOptions(here, at.site, challenge, {
+    handle: userHandle("member", publicRef),
+    loginId,
+    name: nick,
+    existing,
+    residentKey: "required",
+  });
+}
+
+/**
+ * Adds the passkey that an authenticator made for the challenge of `beginPasskey`; the member gets a
+ * note. Throws Refusal `passkey_address`, `second_factor` for a wrong answer, `already_decided` for
+ * a registered credential, `too_many`.
+ */
+export async function addPasskey(
+  { db, clock, perform }: Acts,
+  actor: Actor,
+  at: Place,
+  { name, passkey }: { name: string; passkey: Attestation },
+): Promise<void> {
+  const { memberId } = actor;
+  const here = hereOf(at);
+  const owner = { browserHash: hashToken(at.deviceToken), memberId };
+  const challenge = await spendChallenge(db, clock, owner, passkey.clientDataJSON);
+  const made = challenge === null ? null : await verifyNewPasskey(here, challenge, passkey);
+  if (!made) throw new Refusal("second_factor");
+  await perform(actor, async (act) => {
+    const { tx } = act;
+    await lockMember(tx, memberId);
+    if ((await store.countPasskeys(tx, memberId)) >= PASSKEYS_AT_MOST)
+      throw new Refusal("too_many");
+    const id = await store.insertPasskey(tx, memberId, { ...made, name }, clock.now());
+    if (id === undefined) throw new Refusal("already_decided");
+    await say(act, actor, "passkey_added");
+  });
+}
+
+/**
+ * Removes a passkey, given the password, and ends the member's other sessions, which may have begun
+ * with it; the member gets a note. The last one may go, because the password remains. Throws Refusal
+ * `wrong_credentials`, `not_found`, `too_often`.
+ */
+export async function removePasskey(
+  acts: Acts,
+  actor: Actor,
+  { id, password }: { id: bigint; password: string },
+): Promise<void> {
+  const { db, perform } = acts;
+  const { memberId, sessionId } = actor;
+  await provePassword(acts, actor, password, "passkey_refused");
+  await perform(actor, async (act) => {
+    await lockMember(act.tx, memberId);
+    if (!(await store.deletePasskey(act.tx, memberId, id))) throw new Refusal("not_found");
+    await say(act, actor, "passkey_removed");
+    await revokeSessions(act, memberId, { keep: sessionId, because: "member" });
+  });
+  await forgetAttempts(db, memberId);
+}
+
+/**
+ * Removes all passkeys of a member whose password was set with a link, because a stranger may have
+ * added one of them. The member gets a note if there were any.
+ */
+export async function removeAfterReset(
+  act: Act,
+  by: { memberId: bigint; address: string },
+): Promise<void> {
+  if ((await store.deletePasskeys(act.tx, by.memberId)) === 0) return;
+  await say(act, { ...by, sessionId: null }, "passkeys_removed");
+}
+
+async function say(
+  act: Act,
+  by: { memberId: bigint; sessionId: string | null; address: string },
+  change: "passkey_added" | "passkey_removed" | "passkeys_removed",
+): Promise<void> {
+  await recordEvent(act.tx, act.clock, by, change);
+  await act.emit("member.key_changed", { memberId: by.memberId, change });
+}
