@@ -79,7 +79,7 @@ const previousSignIn = z.object({
 });
 export type PreviousSignIn = z.infer<typeof previousSignIn>;
 
-/** What a sign-in answers, in whichever way it was. */
+/** What a sign-in answers, by password and by passkey alike. */
 export const signedInMember = z.object({
   /** For health checks alone. */
   token: z.string(),

@@ -25,6 +25,7 @@ const ownPasskey = z.object({
   /** Whether its provider keeps a copy, so that it works on other devices. */
   isBackedUp: z.boolean(),
 });
+export type OwnPasskey = z.infer<typeof ownPasskey>;
 
 export const ownPasskeyCalls = {
   "get-passkeys": call({

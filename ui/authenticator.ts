@@ -15,11 +15,19 @@ type Asked<Answer> = Answer | "not_done" | "registered";
 
 /** Asks the person to sign a challenge with one of the passkeys. */
 export async function signChallenge(options: RequestOptions): Promise<Asked<Assertion>> {
+  const signed = await signAsPerson(options);
+  return typeof signed === "string" ? signed : signed.passkey;
+}
+
+/** The same, with the handle of the person that the authenticator keeps beside the passkey. */
+export async function signAsPerson(
+  options: RequestOptions,
+): Promise<Asked<{ passkey: Assertion; userHandle: string | undefined }>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   return asking(navigator.credentials.get({ publicKey }), (credential) => {
     const { id, response } = credential.toJSON() as AuthenticationResponseJSON;
-    const { clientDataJSON, authenticatorData, signature } = response;
-    return { id, clientDataJSON, authenticatorData, signature };
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return { passkey: { id, clientDataJSON, authenticatorData, signature }, userHandle };
   });
 }
 

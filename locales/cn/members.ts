@@ -4,6 +4,12 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const cnMembers: MemberTexts = {
   marketing: cnMarketing,
+  passkeySignIn: {
+    signIn: "使用通行密钥登录",
+    notDone: "通行密钥验证未完成。请重试，或使用密码登录。",
+    wrong: "此通行密钥无法登录，请使用密码登录。",
+    notHere: "此地址无法使用通行密钥。请通过网站的 https 地址打开。",
+  },
   members: {
     withdrawalPasswordRule: "6–12位数字",
     alreadyMember: "已经是会员？",

@@ -5,6 +5,7 @@ import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
+import { cnPasskeys } from "#locales/cn/passkeys.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
 import { cnStaffAccesses } from "#locales/cn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -19,6 +20,7 @@ export const cnPages = {
   closing: cnClosing,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
+  passkeys: cnPasskeys,
   secondFactor: cnSecondFactor,
   staffAccesses: cnStaffAccesses,
   protectionPage: cnProtectionPage,

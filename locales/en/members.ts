@@ -6,6 +6,12 @@ const plural = (count: string, one: string, many: string): string => (count === 
 
 export const enMembers: MemberTexts = {
   marketing: enMarketing,
+  passkeySignIn: {
+    signIn: "Log in with a passkey",
+    notDone: "The passkey was not confirmed. Please try again, or log in with your password.",
+    wrong: "This passkey was not accepted. Please log in with your password.",
+    notHere: "Passkeys do not work at this address. Please open the site at its https address.",
+  },
   members: {
     withdrawalPasswordRule: "6–12 digits",
     alreadyMember: "Already a member?",

@@ -5,6 +5,7 @@ import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
+import { enPasskeys } from "#locales/en/passkeys.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
 import { enStaffAccesses } from "#locales/en/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -19,6 +20,7 @@ export const enPages = {
   closing: enClosing,
   limits: enLimits,
   quietTimes: enQuietTimes,
+  passkeys: enPasskeys,
   secondFactor: enSecondFactor,
   staffAccesses: enStaffAccesses,
   protectionPage: enProtectionPage,

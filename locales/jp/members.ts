@@ -4,6 +4,13 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const jpMembers: MemberTexts = {
   marketing: jpMarketing,
+  passkeySignIn: {
+    signIn: "パスキーでログイン",
+    notDone:
+      "パスキーの確認が完了しませんでした。もう一度試すか、パスワードでログインしてください。",
+    wrong: "このパスキーではログインできません。パスワードでログインしてください。",
+    notHere: "このアドレスではパスキーを使えません。サイトのhttpsアドレスで開いてください。",
+  },
   members: {
     withdrawalPasswordRule: "数字6～12桁",
     alreadyMember: "すでに会員ですか？",

@@ -5,6 +5,7 @@ import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
+import { jpPasskeys } from "#locales/jp/passkeys.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
 import { jpStaffAccesses } from "#locales/jp/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -19,6 +20,7 @@ export const jpPages = {
   closing: jpClosing,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
+  passkeys: jpPasskeys,
   secondFactor: jpSecondFactor,
   staffAccesses: jpStaffAccesses,
   protectionPage: jpProtectionPage,

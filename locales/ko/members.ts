@@ -4,6 +4,12 @@ import { koMemberStatements } from "#locales/ko/member-statements.ts";
 /** Texts of registration, sign-in, and the member's own data and passwords; `site.ts` includes them. */
 export const koMembers = {
   marketing: koMarketing,
+  passkeySignIn: {
+    signIn: "패스키로 로그인",
+    notDone: "패스키 확인을 마치지 못했습니다. 다시 시도하거나 비밀번호로 로그인해 주세요.",
+    wrong: "이 패스키로는 로그인할 수 없습니다. 비밀번호로 로그인해 주세요.",
+    notHere: "이 주소에서는 패스키를 쓸 수 없습니다. 사이트의 https 주소로 열어 주세요.",
+  },
   members: {
     withdrawalPasswordRule: "숫자 6~12자리",
     alreadyMember: "이미 회원인가요?",

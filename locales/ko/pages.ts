@@ -5,6 +5,7 @@ import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
+import { koPasskeys } from "#locales/ko/passkeys.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
 import { koStaffAccesses } from "#locales/ko/staff-accesses.ts";
 
@@ -23,6 +24,7 @@ export const koPages = {
   closing: koClosing,
   limits: koLimits,
   quietTimes: koQuietTimes,
+  passkeys: koPasskeys,
   secondFactor: koSecondFactor,
   staffAccesses: koStaffAccesses,
   protectionPage: koProtectionPage,

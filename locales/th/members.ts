@@ -4,6 +4,12 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const thMembers: MemberTexts = {
   marketing: thMarketing,
+  passkeySignIn: {
+    signIn: "เข้าสู่ระบบด้วยพาสคีย์",
+    notDone: "ยืนยันพาสคีย์ไม่สำเร็จ กรุณาลองใหม่หรือเข้าสู่ระบบด้วยรหัสผ่าน",
+    wrong: "พาสคีย์นี้ใช้เข้าสู่ระบบไม่ได้ กรุณาเข้าสู่ระบบด้วยรหัสผ่าน",
+    notHere: "ที่อยู่นี้ใช้พาสคีย์ไม่ได้ กรุณาเปิดเว็บไซต์ด้วยที่อยู่ https",
+  },
   members: {
     withdrawalPasswordRule: "ตัวเลข 6–12 หลัก",
     alreadyMember: "เป็นสมาชิกอยู่แล้วใช่ไหม",

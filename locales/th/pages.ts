@@ -5,6 +5,7 @@ import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
+import { thPasskeys } from "#locales/th/passkeys.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
 import { thStaffAccesses } from "#locales/th/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -19,6 +20,7 @@ export const thPages = {
   closing: thClosing,
   limits: thLimits,
   quietTimes: thQuietTimes,
+  passkeys: thPasskeys,
   secondFactor: thSecondFactor,
   staffAccesses: thStaffAccesses,
   protectionPage: thProtectionPage,

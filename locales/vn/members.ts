@@ -4,6 +4,12 @@ import type { MemberTexts } from "#locales/ko/members.ts";
 
 export const vnMembers: MemberTexts = {
   marketing: vnMarketing,
+  passkeySignIn: {
+    signIn: "Đăng nhập bằng khóa truy cập",
+    notDone: "Chưa xác nhận được khóa truy cập. Vui lòng thử lại hoặc đăng nhập bằng mật khẩu.",
+    wrong: "Khóa truy cập này không được chấp nhận. Vui lòng đăng nhập bằng mật khẩu.",
+    notHere: "Không dùng được khóa truy cập ở địa chỉ này. Vui lòng mở trang bằng địa chỉ https.",
+  },
   members: {
     withdrawalPasswordRule: "6–12 chữ số",
     alreadyMember: "Bạn đã là thành viên?",

@@ -5,6 +5,7 @@ import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
+import { vnPasskeys } from "#locales/vn/passkeys.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
 import { vnStaffAccesses } from "#locales/vn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
@@ -19,6 +20,7 @@ export const vnPages = {
   closing: vnClosing,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
+  passkeys: vnPasskeys,
   secondFactor: vnSecondFactor,
   staffAccesses: vnStaffAccesses,
   protectionPage: vnProtectionPage,

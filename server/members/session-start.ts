@@ -25,7 +25,7 @@ export type Arrival = {
 };
 
 /**
- * Starts the session of a member who has just been authenticated, in whichever way. The registers of
+ * Starts the session of a member whom a password or a passkey has just authenticated. The registers of
  * the member's site are asked first. A member whom they bar, a barred person, one whose demanded
  * identity is not verified and a suspended member get a reduced session, and may neither stake nor
  * deposit. `confirm` checks in the session's transaction, with the member locked, that what

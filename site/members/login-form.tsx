@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { TextField } from "#ui/text-field.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { PasskeyLogin } from "#site/members/passkey-login.tsx";
 import { useLoginForm } from "#site/members/use-login-form.ts";
 
 /** Id and password; Enter submits, pasting works, a password manager finds its fields. */
@@ -61,6 +62,7 @@ export function LoginForm() {
       <button type="submit" className="btn btn-gold" aria-busy={busy}>
         {members.login}
       </button>
+      <PasskeyLogin />
       <Link className="btn btn-soft" to="/register">
         {members.register}
       </Link>

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { asFault, referenceIn } from "#ui/call.ts";
+import type { Answer } from "#contract/calls.ts";
+import { asFault, referenceIn, type Fault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -13,38 +14,36 @@ export type LoginOutcome = "empty" | "refused" | "code" | "done";
 /** `code` is of the second factor, empty before it is asked for. */
 export type Credentials = { id: string; password: string; code: string };
 
+/** What the sign-ins answer, and what stands for an answer that never came. */
+type LoginAnswer =
+  | Answer<"user-do-login">
+  | Answer<"begin-passkey-sign-in">
+  | Answer<"sign-in-by-passkey">
+  | Fault;
+
 /**
- * Signs in: nothing is sent when a field is empty (msg2030); a loading message while waiting; on
- * success msg2029 with the sign-in before, and the page loads again as the member's, or the page
- * that they asked for as a visitor.
+ * What follows from the answer of a sign-in: on success msg2029 with the sign-in before, and the page
+ * loads again as the member's, or the page that they asked for as a visitor.
  */
-export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
-  const { call, texts, locale } = useApp();
+export function useLoginOutcome(): (answer: LoginAnswer) => Promise<LoginOutcome> {
+  const { texts, locale } = useApp();
   const dialogs = useDialogs();
   const format = useFormat();
   const welcome = useWelcome();
   const navigate = useNavigate();
   return useCallback(
-    async ({ id, password, code }) => {
+    async (answer) => {
       const { members, messages, frame } = texts;
-      const userId = id.trim();
       const refuse = async (text: string, reference = {}) => {
         await dialogs.show({ kind: "error", text, ...reference });
         return "refused" as const;
       };
-      if (!userId || !password) {
-        await dialogs.show({ kind: "warning", text: messages.msg2030 });
-        return "empty";
-      }
-      const close = dialogs.loading(members.loggingIn);
-      const answer = await call("user-do-login", { userId, password, ...(code && { code }) })
-        .catch(asFault)
-        .finally(close);
       switch (answer.status) {
         case "fault":
           return refuse(frame.errorText, referenceIn(answer));
         case "success":
-          rememberLogin(userId);
+          if (!("user" in answer)) return "done";
+          rememberLogin(answer.user.userId);
           welcome([
             messages.msg2029,
             ...(answer.previous ? [previousSignInText(answer.previous, texts, format)] : []),
@@ -72,10 +71,34 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
         case "network":
           return refuse(texts.refusals[answer.status]);
         case "pass":
+        case "not_found":
         case "unauthenticated":
           return refuse(messages.msg2030);
       }
     },
-    [call, dialogs, format, locale, navigate, texts, welcome],
+    [dialogs, format, locale, navigate, texts, welcome],
+  );
+}
+
+/** Signs in by id and password: nothing is sent when a field is empty (msg2030). */
+export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
+  const { call, texts } = useApp();
+  const dialogs = useDialogs();
+  const settle = useLoginOutcome();
+  return useCallback(
+    async ({ id, password, code }) => {
+      const { members, messages } = texts;
+      const userId = id.trim();
+      if (!userId || !password) {
+        await dialogs.show({ kind: "warning", text: messages.msg2030 });
+        return "empty";
+      }
+      const close = dialogs.loading(members.loggingIn);
+      const answer = await call("user-do-login", { userId, password, ...(code && { code }) })
+        .catch(asFault)
+        .finally(close);
+      return settle(answer);
+    },
+    [call, dialogs, settle, texts],
   );
 }

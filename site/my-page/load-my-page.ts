@@ -2,6 +2,7 @@ import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets } from "#site/games/load-bets.ts";
 import { loadIdentity } from "#site/my-page/identity/load-identity.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
+import { loadPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
 import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { loadStaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
@@ -37,12 +38,13 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
     case "figures":
       return { tab, figures: await loadFigures(app, query) };
     case "security": {
-      const [sessions, factor, accesses] = await Promise.all([
+      const [sessions, passkeys, factor, accesses] = await Promise.all([
         loadSessions(app),
+        loadPasskeys(app),
         loadSecondFactor(app),
         loadStaffAccesses(app, query),
       ]);
-      return { tab, sessions, factor, accesses };
+      return { tab, sessions, passkeys, factor, accesses };
     }
     case "limits":
       return { tab, limits: await loadLimits(app) };

@@ -7,6 +7,7 @@ import type { OwnClosing } from "#site/my-page/load-closing.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
 import type { OwnConsents } from "#site/my-page/marketing/load-marketing.ts";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
+import type { OwnPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
 import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
@@ -39,6 +40,7 @@ export type MyPageData =
   | {
       tab: "security";
       sessions: Section<OwnSessions>;
+      passkeys: Section<OwnPasskeys>;
       factor: Section<OwnSecondFactor>;
       accesses: Section<StaffAccesses>;
     };

@@ -6,6 +6,8 @@ import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import type { OwnPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
+import { PasskeysCard } from "#site/my-page/passkeys/passkeys.tsx";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { SecondFactorCard } from "#site/my-page/second-factor/second-factor.tsx";
 import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
@@ -78,13 +80,16 @@ function Previous({ previous }: { previous: PreviousSignIn }) {
 
 type SecurityProps = {
   sessions: Section<OwnSessions>;
+  passkeys: Section<OwnPasskeys>;
   factor: Section<OwnSecondFactor>;
   accesses: Section<StaffAccesses>;
 };
 
-/** The member's sessions, two-step verification, passwords, and the accesses of staff. */
-export function Security({ sessions, factor, accesses }: SecurityProps) {
-  const { members, secondFactor } = usePageTexts();
+const isCurrent = (entry: SessionEntry) => entry.isCurrent;
+
+/** The member's sessions, passkeys, two-step verification, passwords, and the accesses of staff. */
+export function Security({ sessions, passkeys, factor, accesses }: SecurityProps) {
+  const { members, secondFactor, passkeys: passkeyWords } = usePageTexts();
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -99,6 +104,17 @@ export function Security({ sessions, factor, accesses }: SecurityProps) {
           <LoadFailed of={sessions} onRetry={() => void revalidate()} />
         )}
       </MoneyCard>
+      {passkeys.ok ? (
+        <PasskeysCard
+          own={passkeys.data}
+          hasFactor={factor.ok && factor.data.addedAt !== null}
+          device={(sessions.ok && sessions.data.sessions.find(isCurrent)?.device) || ""}
+        />
+      ) : (
+        <MoneyCard id="passkeys-title" title={passkeyWords.title}>
+          <LoadFailed of={passkeys} onRetry={() => void revalidate()} />
+        </MoneyCard>
+      )}
       {factor.ok ? (
         <SecondFactorCard factor={factor.data} />
       ) : (

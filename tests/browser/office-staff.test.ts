@@ -8,6 +8,7 @@ import { violationsOf } from "#tests/support/accessibility.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
+import { addVirtualAuthenticator } from "#tests/support/virtual-authenticator.ts";
 
 const PASSWORD = "seven green lanterns";
 
@@ -136,13 +137,7 @@ describe("colleagues and settings in a browser", () => {
       await page.setViewportSize({ width, height: 860 });
       // WebAuthn refuses an IP address.
       const address = product.webUrl.replace("127.0.0.1", "localhost");
-      const keys = await page.context().newCDPSession(page);
-      await keys.send("WebAuthn.enable");
-      const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true } as const;
-      const verified = { hasUserVerification: true, isUserVerified: true };
-      await keys.send("WebAuthn.addVirtualAuthenticator", {
-        options: { ...options, ...verified, automaticPresenceSimulation: true },
-      });
+      await addVirtualAuthenticator(page);
       const secret = await secondFactorOf(
         product.databaseUrl,
         appSecretOf({ appSecret: null, dataDir: product.dataDir }),

@@ -229,7 +229,7 @@ describe("my page", () => {
     const form = other.locator(".login-page form");
     await form.getByLabel(members.id).fill("demo1");
     await form.getByLabel(members.password, { exact: true }).fill(DEMO_PASSWORD);
-    await form.getByRole("button", { name: members.login }).click();
+    await form.getByRole("button", { name: members.login, exact: true }).click();
     const asked = form.getByLabel(members.loginCode);
     await asked.fill("123456");
     await asked.press("Enter");

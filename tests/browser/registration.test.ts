@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko/site.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog } from "#tests/support/dialogs.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
+import { addVirtualAuthenticator } from "#tests/support/virtual-authenticator.ts";
 
 const { contact, frame, marketing, members, messages, payments } = ko;
+const { passkeys, passkeySignIn, refusals, secondFactor } = ko;
 const PASSWORD = "quiet-lantern-on-water";
 
 /** From a page that a visitor may not open, through registration or sign-in, to that page. */
@@ -32,6 +35,73 @@ describe("registration and sign-in", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/deposit");
     await expect.poll(() => page.locator(".toast").innerText()).toContain(messages.msg2029);
+  });
+
+  it("adds a passkey, logs in with it at a wanted page and at the login, and removes it", async () => {
+    const page = await site.open("/login");
+    await addVirtualAuthenticator(page);
+    await site.query("delete from member_passkeys");
+    // WebAuthn refuses an IP address.
+    await page.goto(`${site.product.webUrl.replace("127.0.0.1", "localhost")}/user?tab=security`);
+    await hydrated(page);
+    const openLogin = () =>
+      page.getByRole("main").getByRole("button", { name: members.login }).click();
+    await openLogin();
+    const form = page.locator(".login-dialog form");
+    await form.getByLabel(members.id).fill("demo2");
+    await form.getByLabel(members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole("button", { name: members.login, exact: true }).click();
+    const card = page.getByRole("region", { name: passkeys.title, exact: true });
+    await card.getByText(passkeys.none).waitFor();
+    await card.getByRole("button", { name: passkeys.add }).click();
+    await card.getByLabel(members.oldPassword).fill("not-the-password");
+    await card.getByRole("button", { name: secondFactor.next }).click();
+    await card.getByText(refusals.pass).waitFor();
+    await card.getByLabel(members.oldPassword).fill(DEMO_PASSWORD);
+    await card.getByRole("button", { name: secondFactor.next }).click();
+    const name = card.getByLabel(passkeys.name);
+    // The usual name is that of the device.
+    await expect.poll(() => name.inputValue()).toContain("Linux");
+    expect(await violationsOf(page)).toEqual([]);
+    await name.fill("내 전화기");
+    await card.getByRole("button", { name: passkeys.make }).click();
+    await card.getByText("내 전화기", { exact: true }).waitFor();
+    await card.getByText(passkeys.neverUsed).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await fitsWindow(page)).toBe(true);
+
+    const withPasskey = page.getByRole("button", { name: passkeySignIn.signIn });
+    await page.context().clearCookies();
+    await page.goto(page.url());
+    await hydrated(page);
+    await openLogin();
+    await withPasskey.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await withPasskey.click();
+    // The page that was wanted.
+    await card.getByText("내 전화기", { exact: true }).waitFor();
+
+    await page.context().clearCookies();
+    await page.goto(new URL("/login", page.url()).href);
+    await hydrated(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await withPasskey.click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto(new URL("/user?tab=security", page.url()).href);
+    await hydrated(page);
+    await card.getByRole("button", { name: passkeys.remove }).click();
+    await card.getByLabel(members.oldPassword).fill(DEMO_PASSWORD);
+    await card.getByRole("button", { name: passkeys.remove, exact: true }).click();
+    await card.getByText(passkeys.none).waitFor();
+  });
+
+  it("offers no passkey in a browser that has none", async () => {
+    const prepare = (context: BrowserContext) =>
+      context.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+    const page = await site.open("/login", { prepare });
+    const form = page.locator(".login-page form");
+    await form.getByRole("button", { name: members.login, exact: true }).waitFor();
+    expect(await form.getByRole("button", { name: passkeySignIn.signIn }).count()).toBe(0);
   });
 
   it("shows a tap that comes before the page can answer, and answers it then", async () => {

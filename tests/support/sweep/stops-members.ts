@@ -129,6 +129,27 @@ export const memberStops: readonly Stop[] = [
   { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
   { name: "my passwords and devices", route: "/user", path: "/user?tab=security", who: "demo1" },
   {
+    name: "my passkeys",
+    route: "/user",
+    path: "/user",
+    who: "demo1",
+    show: async (page, { members, passkeys }) => {
+      const at = "2026-11-20T03:00:00.000Z";
+      const one = { name: "Chrome, Windows", host: "moon.example", addedAt: at };
+      const list = [
+        { ...one, id: 1, isForThisHost: true, lastUsedAt: null, isBackedUp: true },
+        { ...one, id: 2, isForThisHost: false, lastUsedAt: at, isBackedUp: false },
+      ];
+      await page.route("**/api/routes/get-passkeys", (route) =>
+        route.fulfill({
+          json: { status: "success", passkeys: list, isUsableHere: true, isFull: false },
+        }),
+      );
+      await page.getByRole("tab", { name: members.security, exact: true }).click();
+      await page.getByText(passkeys.otherHost("moon.example")).waitFor();
+    },
+  },
+  {
     name: "the accesses of staff",
     route: "/user",
     path: "/user",

@@ -1,0 +1,31 @@
+import type { PasskeyTexts } from "#locales/ko/passkeys.ts";
+
+export const vnPasskeys: PasskeyTexts = {
+  title: "Khóa truy cập",
+  lead: "Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị, không cần nhập ID, mật khẩu hay mã. Khóa truy cập không hoạt động trên trang giả mạo.",
+  none: "Bạn chưa có khóa truy cập.",
+  addedOn: (day) => `Thêm ngày ${day}`,
+  lastUsedOn: (moment) => `Dùng lần cuối ${moment}`,
+  neverUsed: "Chưa dùng",
+  synced: "Đã đồng bộ",
+  otherHost: (host) => `Chỉ dùng ở ${host}`,
+  add: "Thêm khóa truy cập",
+  beginLead: "Vui lòng nhập mật khẩu để xác nhận đó là bạn.",
+  makeLead: "Giờ hãy xác nhận trên thiết bị này hoặc khóa bảo mật trong vòng 5 phút.",
+  name: "Tên khóa truy cập",
+  nameHint: "Tên giúp bạn nhận ra khóa sau này.",
+  nameNeeded: "Vui lòng nhập tên.",
+  make: "Tạo khóa truy cập",
+  added: "Đã thêm khóa truy cập.",
+  removeLead:
+    "Khóa truy cập này sẽ không đăng nhập được nữa và các thiết bị khác của bạn sẽ bị đăng xuất. Mật khẩu vẫn dùng được.",
+  remove: "Xóa khóa truy cập",
+  removed: "Đã xóa khóa truy cập.",
+  notDone: "Chưa tạo được khóa truy cập. Vui lòng thử lại.",
+  wrong: "Không xác minh được khóa truy cập. Vui lòng bắt đầu lại.",
+  registered: "Thiết bị hoặc khóa bảo mật này đã có khóa truy cập của bạn.",
+  tooMany: "Bạn có tối đa 10 khóa truy cập. Vui lòng xóa khóa không dùng nữa.",
+  notHere: "Không dùng được khóa truy cập ở địa chỉ này. Vui lòng mở trang bằng địa chỉ https.",
+  notInBrowser: "Trình duyệt này không hỗ trợ khóa truy cập. Vui lòng cập nhật.",
+  failed: "Không thực hiện được. Vui lòng thử lại sau giây lát.",
+};
