@@ -41,6 +41,7 @@ const gamesFolders = [
   "server/games/own-copy",
   "server/games/reconciling",
   "server/games/round-search",
+  "server/games/rule-versions",
   "server/games/tokens",
   "server/games/transactions",
   "server/games/transfers",
@@ -151,8 +152,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     "server/games/bets",
     "server/games/calls",
     "server/games/launches",
+    "server/games/rule-versions",
     "server/games/transactions",
   ),
+  "server/games/rule-versions": ofGames(),
   "server/games/unstaked-wins": ofGames("server/games/round-search"),
   // Reads other rooms' tables and changes none of them.
   "server/reports": {

@@ -5,9 +5,10 @@ import { emptiedAtOnce } from "#server/reports/store.ts";
 export const APPLICATION_ROLE = "dalbit_application";
 
 /**
- * The application's rights on the tables of the ledger, the audit trail and the accesses to
- * members' data. Postings, keys and these two are readable and cannot be changed; balances change
- * only through `ledgerWriters`. A table that is not listed here cannot be used at all.
+ * The application's rights on the tables of the ledger, the audit trail, the accesses to members'
+ * data and the rules of games. Postings, keys and these three are readable and cannot be changed;
+ * balances change only through `ledgerWriters`. A table that is not listed here cannot be used at
+ * all.
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_accounts: ["select", "insert (bucket, member_id, kind, currency)", "update (status)"],
@@ -48,6 +49,8 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   member_accesses: ["select", "insert"],
   audit_reviews: ["select", "insert"],
   audit_review_accounts: ["select", "insert"],
+  // Written by game_rule_versions_keep alone.
+  game_rule_versions: ["select"],
   migrations: ["select"],
   migrations_functions: ["select"],
   seal_keys: ["select"],
@@ -58,6 +61,7 @@ export const booksBeginWith = [
   "ledger_",
   "audit_",
   "member_accesses",
+  "game_rule_versions",
   "migrations",
   "seal_keys",
 ] as const;
@@ -85,6 +89,7 @@ export const ledgerWriters = [
   "member_play_times_mark",
   "ledger_create_partitions",
   "game_calls_partitions",
+  "game_rule_versions_keep",
 ] as const;
 
 /**

@@ -768,6 +768,21 @@ WITH (fillfactor=80);
 COMMENT ON TABLE game_rounds IS 'A provider''s round and what it moved, written in the transaction of the entries. Outside it is called account-first_seq.';
 COMMENT ON COLUMN game_rounds.entry_seqs IS 'The numbers of the round''s entries in its account, in the order they were written. Empty for rounds older than the column.';
 
+CREATE TABLE game_rule_versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game_id integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  build text,
+  declared_return integer,
+  stake_least bigint,
+  stake_most bigint,
+  texts jsonb NOT NULL,
+  CONSTRAINT game_rule_versions_check CHECK (((stake_least IS NULL) = (stake_most IS NULL))),
+  CONSTRAINT game_rule_versions_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_rule_versions_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE game_rule_versions IS 'The rules of each game by date: one row for each change of its pinned build, its declared return (in hundredths of a percent), its stakes (in ledger units) or its rules by language, as the info sheet shows them. A row holds from since on until the next row of the game. Rows are neither changed nor deleted.';
+
 CREATE TABLE game_rules (
   is_only boolean DEFAULT true NOT NULL,
   stuck_after_minutes integer DEFAULT 30 NOT NULL,
@@ -4070,6 +4085,8 @@ CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) 
 
 CREATE INDEX game_rounds_unstaked ON public.game_rounds USING btree (changed_at) WHERE ((stake = 0) AND (payout > 0));
 
+CREATE INDEX game_rule_versions_by_date ON public.game_rule_versions USING btree (game_id, since, id);
+
 CREATE INDEX game_sessions_by_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (member_session_id IS NOT NULL);
 
 CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member_id, opened_at DESC);
@@ -4725,6 +4742,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_reconciling TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_round_marks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_rounds TO dalbit_application;
+
+GRANT SELECT ON game_rule_versions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
 

@@ -10,6 +10,7 @@ import { NotFound } from "#backoffice/frame/states.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { RoundActs } from "#backoffice/games/round-acts.tsx";
+import { RoundRules } from "#backoffice/games/round-rules.tsx";
 import { RoundState } from "#backoffice/games/round-table.tsx";
 import { DisputeLink } from "#backoffice/reports/disputes/dispute-link.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -58,6 +59,7 @@ export default function Round() {
         <RoundActs round={round} />
         <DisputeLink subject="round" record={round.id} />
       </section>
+      <RoundRules rules={round.rules} />
       <section className="card">
         <h2>{games.entries}</h2>
         <Entries round={round} />

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { gameName, otherNames, writtenNames } from "#contract/game-names.ts";
 import { buildBlocks } from "#contract/office/builds.ts";
+import { ruleVersion } from "#contract/office/rule-versions.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
 import { releaseRefusals } from "#contract/office/release-refusals.ts";
@@ -102,6 +103,8 @@ const roundCall = z.object({
 });
 
 const roundDetail = z.extend(round, {
+  /** The game's rules when the round began; null for a round older than their record. */
+  rules: z.nullable(ruleVersion),
   entries: z.array(roundEntry),
   /** False for a round older than the record of its entries. */
   hasEntries: z.boolean(),

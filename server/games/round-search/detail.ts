@@ -11,6 +11,7 @@ import { withoutTokens } from "#server/games/calls/masking.ts";
 import * as calls from "#server/games/calls/store.ts";
 import { findRound, roundOf } from "#server/games/round-search/search.ts";
 import * as store from "#server/games/round-search/store.ts";
+import { rulesAt } from "#server/games/rule-versions/rule-versions.ts";
 
 const CALLS_AT_MOST = 500;
 const ENTRIES_AT_MOST = 500;
@@ -34,11 +35,13 @@ export async function roundDetail(
   // One after the other, because an act reads it on the one connection of its transaction.
   const entries = await entriesOf(db, account, round.entrySeqs.slice(-ENTRIES_AT_MOST));
   const kept = await calls.listCallsOfRound(db, about, CALLS_AT_MOST);
-  const rules = await store.getRules(db);
+  const { callsKeptDays } = await store.getRules(db);
+  const rules = await rulesAt(db, round.gameId, round.openedAt);
   const proposal = await waitingOf(db, clock, roundObject(id));
   const acts = await auditOf(db, roundObject(id));
   return {
     ...roundOf(round),
+    rules,
     hasEntries: round.entrySeqs.length > 0,
     entries: entries.map(({ seq, at, movement, delta, balance, key }) => ({
       id: entryId(account, seq),
@@ -54,7 +57,7 @@ export async function roundDetail(
       // Kept before tokens were taken out of the record.
       body: call.body === null ? null : withoutTokens(call.body),
     })),
-    callsKeptDays: rules.callsKeptDays,
+    callsKeptDays,
     mayRefund: mayRefund(round),
     proposal: proposal
       ? {

@@ -14,7 +14,7 @@ const notStored = {
   no_entries: "Entries: the record moved no money.",
   commitments:
     "The seal of the break and the limits, which the proof of the whole ledger verifies.",
-  game_rules: "Which version of the game's rules held: rounds do not point to one.",
+  game_rules: "The game's rules when the round began: the round is older than their record.",
   level: "The member's level at that time, which is not kept.",
   numbers: "Bank account and phone numbers.",
   links: "Which notes are about the record: the notes are those of its days and the day after.",

@@ -100,9 +100,18 @@ describe("a bundle about a disputed record", () => {
     ).flatMap((proof) => proof.entries.map(({ seq }) => `${proof.account.id}-${seq}`));
     expect(proved).toEqual(expect.arrayContaining(entries.map(({ id }) => id)));
     expect((read("calls") as object[]).length).toBeGreaterThan(0);
+    expect(read("record")).toMatchObject({ rules: { build: expect.any(String) as string } });
+    expect(JSON.stringify(head["notStored"])).not.toContain("game_rules");
+  });
+
+  it("of a round older than the record of rules says that they are not contained", async () => {
+    await test.owner.query("update game_rule_versions set since = now() + interval '1 day'");
+    const { head, read } = await bundleOf("round", round);
+    await test.owner.query("update game_rule_versions set since = since - interval '2 days'");
+    expect(read("record")).toMatchObject({ rules: null });
     expect(head["notStored"]).toContainEqual({
       what: "game_rules",
-      sentence: expect.stringContaining("rules") as string,
+      sentence: expect.stringContaining("older than their record") as string,
     });
   });
 
@@ -190,7 +199,7 @@ describe("a bundle about a disputed record", () => {
     const verdict = await verifyBundle((await bundleOf("round", round)).text);
     if (!verdict.isIntact) throw new Error(verdict.changed.join());
     const page = pageOf(verdict.head, verdict.parts, verdict.keyId);
-    for (const part of [round, reason, key.id, "&lt;script>x", "rules held", "bet"])
+    for (const part of [round, reason, key.id, "&lt;script>x", "returnBasisPoints", "bet"])
       expect(page).toContain(part);
     expect(page).not.toContain("<script");
   });

@@ -60,7 +60,11 @@ export async function gatherRound(db: Queryable, { clock }: Asking, id: string):
     calls,
     entries: entries.map((entry) => entry.id),
     audited: { object: roundObject(id), calls: null },
-    notStored: ["game_rules", ...(isOld ? ["calls" as const] : []), ...missing(hasEntries)],
+    notStored: [
+      ...(detail.rules === null ? ["game_rules" as const] : []),
+      ...(isOld ? ["calls" as const] : []),
+      ...missing(hasEntries),
+    ],
   };
 }
 
