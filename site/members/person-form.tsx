@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { personFieldRules, type PersonField } from "#contract/person-rules.ts";
 import { fits } from "#contract/text-rules.ts";
 import type { Output } from "#contract/calls.ts";
@@ -19,14 +19,18 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
   const [values, setValues] = useState<Partial<Record<PersonField, string>>>({});
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { call } = useApp();
   const texts = useAccountTexts();
   const format = useFormat();
   const dialogs = useDialogs();
   const isWrong = (name: PersonField) => !fits(personFieldRules[name], values[name] ?? "");
+  const looks = looksOfPerson(person, asks);
   const submit = async () => {
     setShown(true);
-    if (isBusy || asks.some(isWrong)) return;
+    if (isBusy) return;
+    const wrong = looks.find(({ name }) => isWrong(name));
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong.name}]`)?.focus();
     setBusy(true);
     const answer = await call("give-person", { person: values }).catch(asFault);
     setBusy(false);
@@ -39,6 +43,7 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
   };
   return (
     <form
+      ref={form}
       className="fm barred-form"
       noValidate
       onSubmit={(event) => {
@@ -47,7 +52,7 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
       }}
     >
       <p className="money-text">{person.asks}</p>
-      {looksOfPerson(person, asks).map(({ name, ...look }) => (
+      {looks.map(({ name, ...look }) => (
         <TextField
           key={name}
           {...look}

@@ -34,7 +34,7 @@ describe("seals", () => {
       tx,
       systemClock,
       {
-        operator: { operatorId: 1n, sessionId: null },
+        operator: { operatorId: 1n, sessionId: null, emergency: null },
         address: "127.0.0.1",
         requestId: "00000000-0000-4000-8000-000000000000",
       } as unknown as Parameters<typeof writeAudit>[2],

@@ -8,6 +8,7 @@ import {
   permissionOfEmergencyAct,
 } from "#contract/office/emergency-acts.ts";
 import { permissionsOf, roles } from "#contract/office/permissions.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { MOST_A_DAY } from "#server/operators/emergencies/emergencies.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -160,6 +161,22 @@ describe("emergency access", () => {
     await test.app.db.query("delete from throttles");
     expect((await take())["status"]).toBe("time");
     expect((await call("give-back-emergency-access", {}))["status"]).toBe("already");
+  });
+
+  it("ends with its session, and the operator who signs in again takes another", async () => {
+    expect((await take())["status"]).toBe("success");
+    await officeCall(test, "sign-out", {}, taker);
+    const [row] = await test.app.db.query<{ loginId: string }>(
+      `select login_id as "loginId" from operators where id = $1`,
+      [takerId],
+    );
+    const code = await freshCode(test, takerId);
+    const again = { loginId: row?.loginId, password: DEMO_PASSWORD, code };
+    const { headers } = await officeCall(test, "sign-in", again);
+    taker = String(headers["set-cookie"]).split(";")[0] ?? "";
+    expect((await suspend()).answer["status"]).toBe("forbidden");
+    expect((await take())["status"]).toBe("success");
+    expect((await suspend()).answer["status"]).toBe("success");
   });
 
   it("marks each audit row that is written under it, and alerts at once", async () => {

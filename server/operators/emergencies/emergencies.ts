@@ -34,7 +34,8 @@ export const countAttempt = (
 
 /**
  * Begins emergency access of the operator's present session, given a second factor. Throws Refusal
- * `second_factor`, `already_decided` while one lasts, `too_often` after three in a day.
+ * `second_factor`, `already_decided` while this session's lasts, `too_often` after three in a day.
+ * One of an ended session leaves the operator who signs in again free to take another.
  */
 export async function takeAccess(
   act: Act,
@@ -48,7 +49,7 @@ export async function takeAccess(
   if (!keys) throw new Error("a signed-in operator has an account");
   const takenAt = act.clock.now();
   const since = new Date(takenAt.getTime() - DAY_MS);
-  const { taken, lasts } = await store.countTaken(tx, operatorId, { since, now: takenAt });
+  const { taken, lasts } = await store.countTaken(tx, context.operator, { since, now: takenAt });
   if (lasts) throw new Refusal("already_decided");
   if (taken >= MOST_A_DAY) throw new Refusal("too_often", { retryAfter: DAY_MS / 1000 });
   await proveFactor(door, tx, context, keys, factor);

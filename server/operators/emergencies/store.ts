@@ -1,17 +1,17 @@
 import type { EmergencyAccess } from "#contract/office/emergency-acts.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
-/** How often the operator took emergency access since a moment, and whether one lasts. */
+/** How often the operator took emergency access since a moment, and whether this session's lasts. */
 export async function countTaken(
   db: Queryable,
-  operatorId: bigint,
+  { operatorId, sessionId }: { operatorId: bigint; sessionId: string },
   { since, now }: { since: Date; now: Date },
 ): Promise<{ taken: number; lasts: boolean }> {
   const [row] = await db.query<{ taken: number; lasts: boolean }>(
     `select count(*)::integer as taken,
-       coalesce(bool_or(given_back_at is null and ends_at > $3), false) as lasts
+       coalesce(bool_or(session_id = $4 and given_back_at is null and ends_at > $3), false) as lasts
      from operator_emergencies where operator_id = $1 and taken_at > $2`,
-    [operatorId, since, now],
+    [operatorId, since, now, sessionId],
   );
   if (!row) throw new Error("an aggregate without a group answers a row");
   return row;

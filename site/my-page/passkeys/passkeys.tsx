@@ -79,7 +79,9 @@ function PasskeyList({
                 onClick={() => onRemove(passkey)}
               >
                 {words.remove}
-                <span className="vh">: {passkey.name}</span>
+                <span className="vh" translate="no">
+                  : {passkey.name}
+                </span>
               </button>
             </li>
           ))}

@@ -55,6 +55,7 @@ export const moneyStops: readonly Stop[] = [
       await openDeposit(page, { barred: { asks } });
       await page.getByRole("button", { name: person.give, exact: true }).click();
       await page.locator("[data-state=bad] [name=cpf]").waitFor();
+      await page.locator("[name=firstName]:focus").waitFor();
     },
   },
   {
