@@ -2,9 +2,9 @@ create or replace function game_rule_versions_keep() returns trigger language pl
 declare
   ids integer[];
 begin
-  -- Rows that a statement leaves as they were are left out first: a provider's catalogue writes all its
-  -- games. They are grouped, because a kept plan joins both tables row by row when the first statement
-  -- of its connection changed only a few.
+  -- Unchanged rows are left out first, because a provider's catalogue writes all its games. Grouping
+  -- finds them: PostgreSQL keeps a plan that it made for few rows, and a join's plan for few rows takes
+  -- minutes for ten thousand.
   if tg_table_name = 'game_feed' and tg_op = 'UPDATE' then
     select array_agg(distinct g.id order by g.id) into ids
     from (

@@ -35,7 +35,7 @@ export const countAttempt = (
 /**
  * Begins emergency access of the operator's present session, given a second factor. Throws Refusal
  * `second_factor`, `already_decided` while this session's lasts, `too_often` after three in a day.
- * One of an ended session leaves the operator who signs in again free to take another.
+ * After a new sign-in the operator may take another.
  */
 export async function takeAccess(
   act: Act,
