@@ -14,7 +14,7 @@ export const deadLinks = (db: Queryable, most: number): Promise<store.DeadLink[]
 
 /**
  * Sites on which no link of a help line answers. A site's own links count; where staff wrote none,
- * the built-in ones do. A link that was not probed yet is no dead one.
+ * the built-in ones do. A link that was not probed yet counts as one that answers.
  */
 export const sitesWithoutHelp = (db: Queryable, most: number): Promise<store.SiteWithoutHelp[]> =>
   store.listWithoutHelp(db, builtInLinks, { siteId: null, most });
@@ -25,8 +25,9 @@ export const isPausing = async (db: Queryable, siteId: number): Promise<boolean>
 
 /** Whether play is paused at a site: no link answers, and its jurisdiction says so. */
 export async function isPaused(db: Queryable, siteId: number): Promise<boolean> {
-  const found = await store.listWithoutHelp(db, builtInLinks, { siteId, most: 1 });
-  return found.length > 0 && (await isPausing(db, siteId));
+  // First the rule, which few sites have, so that a launch elsewhere looks at no link.
+  if (!(await isPausing(db, siteId))) return false;
+  return (await store.listWithoutHelp(db, builtInLinks, { siteId, most: 1 })).length > 0;
 }
 
 /** Throws Refusal `help_unreachable` while play is paused at the site. */
