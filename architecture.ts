@@ -9,7 +9,7 @@ export type Room = {
   mayImport: readonly string[] | "anything";
 };
 
-/** What signs people in imports. */
+/** What the rooms import that sign people in. */
 const ofPeople = ["server/kit", "server/passkeys", "contract", "contract/office"] as const;
 const office = ["server/settings", "server/operators"] as const;
 /** What a noun imports that knows members and moves their money. */

@@ -37,7 +37,7 @@ export const ownPasskeyCalls = {
       passkeys: z.array(ownPasskey),
       /** False at a host where WebAuthn does not work, such as an IP address. */
       isUsableHere: z.boolean(),
-      /** Whether the member has as many as a member may have. */
+      /** Whether the member has the most passkeys that are allowed. */
       isFull: z.boolean(),
     }),
     refusals: [],

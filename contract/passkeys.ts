@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How many passkeys a person may have, a member and an operator alike. */
+/** The most passkeys of a member, and of an operator. */
 export const PASSKEYS_AT_MOST = 10;
 
 /** Bytes as WebAuthn's JSON has them. The largest is an attestation with an RSA key. */

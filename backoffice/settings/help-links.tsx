@@ -4,7 +4,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type HelpLinksProps = { links: readonly SiteHelpLink[]; isPaused: boolean };
 
-/** Whether the links of the help lines that a site shows answer. */
+/** The links of help lines that a site shows, each with its state. */
 export function HelpLinks({ links, isPaused }: HelpLinksProps) {
   const words = useOffice().texts.settings.helpLinks;
   return (

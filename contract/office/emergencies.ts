@@ -72,7 +72,7 @@ export const emergencyCalls = {
     output: z.object({
       emergencies: z.array(emergency),
       next: z.nullable(z.int()),
-      /** How many wait for their review. */
+      /** How many emergency accesses wait for their review. */
       waiting: z.int(),
     }),
     refusals: [],

@@ -3,7 +3,7 @@ import { localeCodes } from "#contract/locales.ts";
 
 /** The rules of a game as they were at a moment. */
 export const ruleVersion = z.object({
-  /** From when on they held. */
+  /** When these rules came into force. */
   since: z.string(),
   /** The pinned build; null while none was pinned. */
   build: z.nullable(z.string()),

@@ -30,8 +30,8 @@ type Extent = {
 };
 
 /**
- * At most five faults of each rule, in books so small that planning is most of the work, as in tests.
- * Those check often on one connection, which keeps the plans.
+ * At most five faults of each rule, for tests. They check small books often, where PostgreSQL spends
+ * most of the time on plans, so that the connection keeps them.
  */
 export const faultsOfSmallBooks = (pool: pg.Pool, checks: Checks): Promise<string[]> =>
   faultsAtOneMoment(pool, checks, { most: 5, timeout: "120s", keepsPlan: true });

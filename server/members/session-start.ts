@@ -14,7 +14,7 @@ import {
 } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
-/** From where a member signs in. */
+/** The address and the browser of a sign-in. */
 export type Arrival = {
   address: string;
   userAgent: string;

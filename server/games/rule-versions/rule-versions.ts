@@ -5,8 +5,8 @@ import * as store from "#server/games/rule-versions/store.ts";
 
 /**
  * The rules that a game's info sheet showed at a moment; null for a moment before the first kept
- * version. The database adds a version with each change of a build, a declared return, stakes or rules,
- * whoever makes it. Source: GLI-19 A.5.1 (d) and (e).
+ * version. The database adds a version with each change of a build, a declared return, stakes or rules.
+ * Source: GLI-19 A.5.1 (d) and (e).
  */
 export async function rulesAt(
   db: Queryable,

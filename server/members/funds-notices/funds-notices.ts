@@ -44,8 +44,8 @@ export async function assertFundsNoticeSeen(
 }
 
 /**
- * Throws Refusal `funds_notice_due` while the member has not acknowledged within 180 days that money
- * is not protected, which play waits for. Source: LCCP 4.2.1 as of 31 October 2025.
+ * Where money is not protected, throws Refusal `funds_notice_due` when the member's acknowledgement of
+ * it is missing or older than 180 days. Source: LCCP 4.2.1 as of 31 October 2025.
  */
 export async function assertFundsReminderSeen(
   db: Queryable,

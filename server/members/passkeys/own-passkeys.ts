@@ -86,7 +86,7 @@ export async function beginPasskey(
 /**
  * Adds the passkey that an authenticator made for the challenge of `beginPasskey`; the member gets a
  * note. Throws Refusal `passkey_address`, `second_factor` for a wrong answer, `already_decided` for
- * a registered credential, `too_many`.
+ * a credential that is registered already, `too_many`.
  */
 export async function addPasskey(
   { db, clock, perform }: Acts,

@@ -117,7 +117,7 @@ export type SignInPasskey = {
   publicKey: Buffer;
   counter: bigint;
   loginId: string;
-  /** Of which the member's handle is made. */
+  /** The source of the member's handle in WebAuthn. */
   publicRef: string;
 };
 

@@ -16,7 +16,7 @@ import { findForSignIn } from "#server/operators/store.ts";
 /** Limits guesses of a second factor. */
 const ATTEMPTS_PER_OPERATOR: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
-/** One operator takes it so often a day: what is needed longer is given by two operators. */
+/** The most emergency accesses of one operator in a day. Two operators give what is needed longer. */
 export const MOST_A_DAY = 3;
 const DAY_MS = 86_400_000;
 const PAGE = 20;

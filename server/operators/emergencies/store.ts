@@ -37,7 +37,7 @@ export async function insertEmergency(
   return row.id;
 }
 
-/** Whether it lasted until now. */
+/** Ends an emergency access; false when it has ended before. */
 export async function giveBack(db: Queryable, id: bigint, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update operator_emergencies set given_back_at = $2

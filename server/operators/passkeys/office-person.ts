@@ -3,7 +3,10 @@ import type { PasskeyRow } from "#server/operators/passkeys/store.ts";
 
 type Existing = Pick<PasskeyRow, "credentialId" | "transports">;
 
-/** An operator as an authenticator lists them; id and password are typed, so that a key may keep nothing. */
+/**
+ * An operator as an authenticator lists them. A sign-in to the office names its operator by the typed
+ * id, so that a security key need not keep the passkey.
+ */
 export const officePerson = (
   { loginId, name }: { loginId: string; name: string },
   existing: readonly Existing[],

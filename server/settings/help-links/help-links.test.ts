@@ -233,7 +233,7 @@ describe("the links of help lines", () => {
       await pauses(true);
       expect(await open()).toMatchObject({ status: "success" });
       expect(await play("bet")).toBe(200);
-      // One link is a substitute for the other.
+      // The site has help while one of its links answers.
       die(own);
       await probeFor(DEAD_AFTER.ms + PROBED_EVERY_MS);
       expect(await open()).toMatchObject({ status: "success" });

@@ -8,12 +8,12 @@ import {
 } from "#server/settings/help-links/help-links.ts";
 import * as store from "#server/settings/help-links/store.ts";
 
-/** Each link is probed this often. Source: RG-02 of docs/standards.md. */
+/** The time between two probes of a link. Source: RG-02 of docs/standards.md. */
 export const PROBED_EVERY_MS = 5 * 60_000;
 /** A link answers within this time, its redirects included. */
 const ANSWER_WITHIN_MS = 10_000;
 const MOST_REDIRECTS = 3;
-/** So many links are probed side by side. */
+/** The most links that are probed side by side. */
 const AT_ONCE = 10;
 const MOST_SITES = 500;
 

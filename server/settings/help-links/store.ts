@@ -102,7 +102,7 @@ export const listDead = (
 
 export type SiteWithoutHelp = { siteId: number; host: string };
 
-/** Sites whose links are all dead, or one site if it is such a site. */
+/** Sites whose links are all dead; with `siteId` this site alone. */
 export const listWithoutHelp = (
   db: Queryable,
   builtIn: readonly string[],

@@ -12,8 +12,8 @@ import { faultText } from "#site/parts/fault-text.ts";
 type AddPasskeyProps = { hasFactor: boolean; device: string; onDone: () => void };
 
 /**
- * The password first, because an open page may be found by someone else; then the authenticator,
- * asked by a press of its own, because browsers allow one such question for each.
+ * Asks for the password first, because someone else may find an open page, and for the authenticator
+ * at a second press, because a browser asks it once for each press.
  */
 export function AddPasskey({ hasFactor, device, onDone }: AddPasskeyProps) {
   const { call } = useApp();

@@ -129,7 +129,7 @@ function RemovePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () =>
   const dialogs = useDialogs();
   const send = async ({ password }: { password: string }) => {
     const answer = await call("remove-passkey", { id: passkey.id, pw: password });
-    // One that was removed in another window is gone, which is what was asked for.
+    // Another window has removed it already, so it is gone as the member wants.
     const isGone = answer.status === "success" || answer.status === "not_found";
     if (!isGone) return answer;
     dialogs.toast(words.removed);
