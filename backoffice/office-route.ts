@@ -41,6 +41,7 @@ export type OfficeRoute = {
       | "helps"
       | "contacts"
       | "identities"
+      | "privacyRequests"
       | "suspicions"
       | "alerts";
   };

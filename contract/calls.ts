@@ -4,6 +4,7 @@ import { breakCalls } from "#contract/breaks.ts";
 import { browsingCalls } from "#contract/browsing.ts";
 import { closingCalls } from "#contract/closing.ts";
 import { contactCalls } from "#contract/contacts.ts";
+import { privacyRequestCalls } from "#contract/privacy-requests.ts";
 import { helpFileCalls } from "#contract/help-files.ts";
 import { identityCheckCalls } from "#contract/identity-checks.ts";
 import { fundsCalls } from "#contract/funds.ts";
@@ -44,6 +45,7 @@ export const calls = {
   ...playTimeCalls,
   ...personCalls,
   ...identityCheckCalls,
+  ...privacyRequestCalls,
   ...walletCalls,
   ...paymentCalls,
   ...gameCalls,

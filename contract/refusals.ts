@@ -134,6 +134,14 @@ export const refusals = {
   just_reset: { member: "closed" },
   /** The law has the records of a closed account kept until `until`. */
   records_kept: { operator: "kept" },
+  /** Another request of the member about their data waits for its answer. */
+  privacy_request_open: { operator: "privacy_request" },
+  /** A request about data is written down that was received tomorrow, or more than a year ago. */
+  received_on_wrong: { operator: { field: "receivedOn" } },
+  /** A request for erasure is granted by erasing the member. */
+  erasure_needed: { operator: "erase" },
+  /** A request about data is extended once, before its first month is over. */
+  extension_late: { operator: "late" },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
   /** Above a limit of the member's own or that staff impose, named by its period, with what is left as `max`. */

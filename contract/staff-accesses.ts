@@ -12,6 +12,7 @@ const openedParts = [
   "games",
   "messages",
   "identity",
+  "privacy-requests",
   "phone",
   "bank",
   "identity-file",

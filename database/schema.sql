@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'privacy_request_due'::text, 'privacy_request_late'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -1514,7 +1514,7 @@ CREATE TABLE member_accesses (
   CONSTRAINT member_accesses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_accesses_once UNIQUE (member_id, session_id, part, span_at, address),
   CONSTRAINT member_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'remarks'::text, 'audit'::text, 'accesses'::text, 'phone'::text, 'bank'::text, 'identity-file'::text, 'help-file'::text]))),
+  CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'privacy-requests'::text, 'remarks'::text, 'audit'::text, 'accesses'::text, 'phone'::text, 'bank'::text, 'identity-file'::text, 'help-file'::text]))),
   CONSTRAINT member_accesses_pkey PRIMARY KEY (id),
   CONSTRAINT member_accesses_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT member_accesses_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
@@ -2024,6 +2024,48 @@ COMMENT ON COLUMN member_play_times.held_until IS 'The end of the break that beg
 COMMENT ON COLUMN member_play_times.quiet_until IS 'The end of the no-play hours that began at quiet_from or begin then next; null without such hours.';
 COMMENT ON COLUMN member_play_times.quiet_minutes IS 'The closed minutes of the day, beside the moments that postings read; null without such hours.';
 COMMENT ON COLUMN member_play_times.tools_due_at IS 'From when on stakes are held because the member has not acknowledged the tools of protection; null when they have.';
+
+CREATE TABLE member_privacy_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  field text,
+  details bytea,
+  received_at timestamp with time zone NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  recorded_by bigint,
+  due_on date NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  extended_at timestamp with time zone,
+  extended_by bigint,
+  extended_for text,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  outcome text,
+  refused_for text,
+  answer bytea,
+  CONSTRAINT member_privacy_requests_check CHECK ((recorded_at >= received_at)),
+  CONSTRAINT member_privacy_requests_check1 CHECK ((due_at > received_at)),
+  CONSTRAINT member_privacy_requests_check2 CHECK ((extended_at >= recorded_at)),
+  CONSTRAINT member_privacy_requests_check3 CHECK ((ended_at >= recorded_at)),
+  CONSTRAINT member_privacy_requests_check4 CHECK (((field IS NOT NULL) = (kind = 'correction'::text))),
+  CONSTRAINT member_privacy_requests_check5 CHECK ((num_nulls(extended_at, extended_by, extended_for) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT member_privacy_requests_check6 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT member_privacy_requests_check7 CHECK (((ended_by IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome <> 'withdrawn'::text)))),
+  CONSTRAINT member_privacy_requests_check8 CHECK (((refused_for IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = ANY (ARRAY['partly'::text, 'refused'::text]))))),
+  CONSTRAINT member_privacy_requests_check9 CHECK (((answer IS NULL) OR (ended_by IS NOT NULL))),
+  CONSTRAINT member_privacy_requests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_privacy_requests_extended_by_fkey FOREIGN KEY (extended_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_privacy_requests_extended_for_check CHECK ((extended_for = ANY (ARRAY['complex'::text, 'many_requests'::text]))),
+  CONSTRAINT member_privacy_requests_field_check CHECK ((field = ANY (ARRAY['name'::text, 'birth_date'::text, 'phone'::text, 'bank_account'::text, 'other'::text]))),
+  CONSTRAINT member_privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'export'::text, 'correction'::text, 'erasure'::text, 'restriction'::text, 'objection'::text]))),
+  CONSTRAINT member_privacy_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_privacy_requests_outcome_check CHECK ((outcome = ANY (ARRAY['granted'::text, 'partly'::text, 'refused'::text, 'withdrawn'::text]))),
+  CONSTRAINT member_privacy_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT member_privacy_requests_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_privacy_requests_refused_for_check CHECK ((refused_for = ANY (ARRAY['records_kept'::text, 'not_identified'::text, 'excessive'::text, 'rights_of_others'::text, 'data_right'::text, 'other'::text])))
+);
+COMMENT ON TABLE member_privacy_requests IS 'Requests of members about their data: when each was received, the last day for its answer (due_at is the first moment after it in the time zone of the member''s site), and the answer. recorded_by is the operator who wrote down one that came otherwise than by the site, at recorded_at. details and answer are sealed, and null once the member is erased.';
 
 CREATE TABLE member_protection_figures (
   day date NOT NULL,
@@ -3665,14 +3707,14 @@ CREATE TABLE settings_contacts (
   address text NOT NULL,
   CONSTRAINT settings_contacts_address_check CHECK (((address = ''::text) OR ((address ~ '^(https://|mailto:)'::text) AND (length(address) <= 200)))),
   CONSTRAINT settings_contacts_check CHECK (((phone <> ''::text) OR (address <> ''::text))),
-  CONSTRAINT settings_contacts_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'operator'::text, 'authority'::text, 'disputes'::text]))),
+  CONSTRAINT settings_contacts_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'operator'::text, 'authority'::text, 'disputes'::text, 'privacy'::text]))),
   CONSTRAINT settings_contacts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   CONSTRAINT settings_contacts_phone_check CHECK ((length(phone) <= 40)),
   CONSTRAINT settings_contacts_pkey PRIMARY KEY (site_id, "position"),
   CONSTRAINT settings_contacts_position_check CHECK ((("position" >= 0) AND ("position" <= 19))),
   CONSTRAINT settings_contacts_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE settings_contacts IS 'The site''s own help lines and contacts of its page about protection, in order: the operator, the authority that licenses it, the body for disputes.';
+COMMENT ON TABLE settings_contacts IS 'The site''s own help lines and contacts of its page about protection, in order: the operator, the authority that licenses it, the body for disputes, the authority for data protection.';
 
 CREATE TABLE settings_country_refusals (
   day date NOT NULL,
@@ -4287,6 +4329,14 @@ CREATE INDEX member_play_times_new_day ON public.member_play_times USING btree (
 
 CREATE INDEX member_play_times_quiet_until ON public.member_play_times USING btree (quiet_until) WHERE (quiet_until IS NOT NULL);
 
+CREATE INDEX member_privacy_requests_ended ON public.member_privacy_requests USING btree (ended_at, id) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX member_privacy_requests_of_member ON public.member_privacy_requests USING btree (member_id, id);
+
+CREATE UNIQUE INDEX member_privacy_requests_one_waits ON public.member_privacy_requests USING btree (member_id, kind) WHERE (ended_at IS NULL);
+
+CREATE INDEX member_privacy_requests_waiting ON public.member_privacy_requests USING btree (due_at, id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_quiet_time_changes_of_member ON public.member_quiet_time_changes USING btree (member_id, id);
 
 CREATE INDEX member_register_questions_due ON public.member_register_questions USING btree (ask_at) WHERE (answer IS NULL);
@@ -4597,7 +4647,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4607,7 +4657,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4620,7 +4670,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4888,6 +4938,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_persons TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_checks TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_play_times TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_privacy_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_protection_figures TO dalbit_application;
 

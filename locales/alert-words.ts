@@ -35,6 +35,7 @@ export function alertSentence(
     commitments,
     clockGaps,
     complaintSteps,
+    privacyRequests,
     plays,
     emergencies,
   }: OfficeAlertTexts,
@@ -47,6 +48,7 @@ export function alertSentence(
   const money = (name: string): string => figures.moneyText(Number(facts[name] ?? 0));
   const commitment = () => commitments[text("kind") as keyof typeof commitments];
   const complaintStep = () => complaintSteps[text("what") as keyof typeof complaintSteps];
+  const privacyRequest = () => privacyRequests[text("kind") as keyof typeof privacyRequests];
   const sentences: Record<AlertRuleName, () => string> = {
     ...staffSentences({ says, emergencies }, { text, number }),
     queue_over_target: () =>
@@ -76,6 +78,10 @@ export function alertSentence(
       says.component_changed(number("count"), text("first"), `${text("process")}, ${text("host")}`),
     complaint_due: () => says.complaint_due(text("loginId"), text("number"), complaintStep()),
     complaint_late: () => says.complaint_late(text("loginId"), text("number"), complaintStep()),
+    privacy_request_due: () =>
+      says.privacy_request_due(text("loginId"), text("number"), privacyRequest(), text("dueOn")),
+    privacy_request_late: () =>
+      says.privacy_request_late(text("loginId"), text("number"), privacyRequest(), text("dueOn")),
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
     closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
     provider_clock_drift: () => {

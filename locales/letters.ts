@@ -5,6 +5,38 @@ import { jpComplaintLetter } from "#locales/jp/complaints.ts";
 import { koComplaintLetter, type ComplaintLetter } from "#locales/ko/complaints.ts";
 import { thComplaintLetter } from "#locales/th/complaints.ts";
 import { vnComplaintLetter } from "#locales/vn/complaints.ts";
+import {
+  cnPrivacyRequestExtensions,
+  cnPrivacyRequestKinds,
+  cnPrivacyRequestLetters,
+} from "#locales/cn/privacy-requests.ts";
+import {
+  enPrivacyRequestExtensions,
+  enPrivacyRequestKinds,
+  enPrivacyRequestLetters,
+} from "#locales/en/privacy-requests.ts";
+import {
+  jpPrivacyRequestExtensions,
+  jpPrivacyRequestKinds,
+  jpPrivacyRequestLetters,
+} from "#locales/jp/privacy-requests.ts";
+import {
+  koPrivacyRequestExtensions,
+  koPrivacyRequestKinds,
+  koPrivacyRequestLetters,
+  type PrivacyRequestLetters,
+  type PrivacyRequestTexts,
+} from "#locales/ko/privacy-requests.ts";
+import {
+  thPrivacyRequestExtensions,
+  thPrivacyRequestKinds,
+  thPrivacyRequestLetters,
+} from "#locales/th/privacy-requests.ts";
+import {
+  vnPrivacyRequestExtensions,
+  vnPrivacyRequestKinds,
+  vnPrivacyRequestLetters,
+} from "#locales/vn/privacy-requests.ts";
 import { cnDormancyLetters } from "#locales/cn/dormancy.ts";
 import { enDormancyLetters } from "#locales/en/dormancy.ts";
 import { jpDormancyLetters } from "#locales/jp/dormancy.ts";
@@ -119,6 +151,46 @@ export const complaintLetters: Readonly<Record<Locale, ComplaintLetter>> = {
   jp: jpComplaintLetter,
   th: thComplaintLetter,
   cn: cnComplaintLetter,
+};
+
+/** The notes about requests of members about their data. */
+export const privacyRequestLetters: Readonly<
+  Record<
+    Locale,
+    PrivacyRequestLetters &
+      Pick<PrivacyRequestTexts, "kinds"> & { grounds: PrivacyRequestTexts["extended"] }
+  >
+> = {
+  ko: {
+    ...koPrivacyRequestLetters,
+    kinds: koPrivacyRequestKinds,
+    grounds: koPrivacyRequestExtensions,
+  },
+  en: {
+    ...enPrivacyRequestLetters,
+    kinds: enPrivacyRequestKinds,
+    grounds: enPrivacyRequestExtensions,
+  },
+  vn: {
+    ...vnPrivacyRequestLetters,
+    kinds: vnPrivacyRequestKinds,
+    grounds: vnPrivacyRequestExtensions,
+  },
+  jp: {
+    ...jpPrivacyRequestLetters,
+    kinds: jpPrivacyRequestKinds,
+    grounds: jpPrivacyRequestExtensions,
+  },
+  th: {
+    ...thPrivacyRequestLetters,
+    kinds: thPrivacyRequestKinds,
+    grounds: thPrivacyRequestExtensions,
+  },
+  cn: {
+    ...cnPrivacyRequestLetters,
+    kinds: cnPrivacyRequestKinds,
+    grounds: cnPrivacyRequestExtensions,
+  },
 };
 
 /** The notes before an account becomes dormant and after it is open again. */

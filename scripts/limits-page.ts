@@ -35,6 +35,7 @@ import {
   CONTACTS_PER_NETWORK,
   CONTACTS_PER_REPLY_PATH,
 } from "#server/messages/contacts/contacts.ts";
+import { PRIVACY_REQUESTS_PER_MEMBER } from "#server/members/privacy-requests/own-requests.ts";
 import { IDENTITY_FILES_PER_OPERATOR } from "#server/members/identity-checks/deciding.ts";
 import { IDENTITY_FILES_PER_MEMBER } from "#server/members/identity-checks/identity-checks.ts";
 import { HELP_FILES_PER_MEMBER, OPENED_FILES_PER_OPERATOR } from "#server/messages/files/files.ts";
@@ -111,6 +112,7 @@ const limits = () =>
       ["Replay of a round", "member", ruleOf(REPLAYS_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
       ["File for the help desk", "member", ruleOf(HELP_FILES_PER_MEMBER)],
+      ["Request about data", "member", ruleOf(PRIVACY_REQUESTS_PER_MEMBER)],
       ["Side of an identity document", "member", ruleOf(IDENTITY_FILES_PER_MEMBER)],
       ["Opened side of an identity document", "operator", ruleOf(IDENTITY_FILES_PER_OPERATOR)],
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
@@ -161,6 +163,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberAccesses: ["accesses of staff to a member's data", "a yearly review includes them"],
   disputeBundles: ["bundles about disputed records", "disputes about money"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],
+  privacyRequests: ["answered or withdrawn requests about data", "disputes about the answers"],
   registerQuestions: ["questions to national registers", "as long as a self-exclusion"],
   caseEvidence: [
     "evidence of third parties, from the close of the case",

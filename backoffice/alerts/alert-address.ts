@@ -14,6 +14,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "complaint_due":
     case "complaint_late":
       return `/help/${String(facts["number"])}`;
+    case "privacy_request_due":
+    case "privacy_request_late":
+      return `/privacy-requests/${String(facts["number"])}`;
     case "report_made":
       return "/reports/files";
     case "clock_drift":

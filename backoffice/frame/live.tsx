@@ -13,6 +13,7 @@ const none: LiveCounts = {
   helps: 0,
   contacts: 0,
   identities: 0,
+  privacyRequests: 0,
   suspicions: 0,
   alerts: 0,
   newestDeposit: 0,

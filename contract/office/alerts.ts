@@ -68,6 +68,10 @@ export const alertRules = {
   emergency_access: { unit: null, range: [0, 0] },
   /** Emergency access was not reviewed for so many days. */
   emergency_review_late: { unit: "days", range: [1, 30] },
+  /** A request about data is due within three days. */
+  privacy_request_due: { unit: null, range: [0, 0] },
+  /** A request about data was not answered in time. */
+  privacy_request_late: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

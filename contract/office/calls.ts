@@ -12,6 +12,7 @@ import { certificateFileCalls } from "#contract/office/certificate-files.ts";
 import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
+import { privacyRequestOfficeCalls } from "#contract/office/privacy-requests.ts";
 import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
 import { suspicionCalls } from "#contract/office/suspicions.ts";
 import { marketingOfficeCalls } from "#contract/office/marketing-consents.ts";
@@ -84,6 +85,7 @@ export const officeCalls = {
   ...imposedLimitCalls,
   ...barredPersonOfficeCalls,
   ...identityCheckOfficeCalls,
+  ...privacyRequestOfficeCalls,
   ...suspicionCalls,
   ...marketingOfficeCalls,
   ...walletOfficeCalls,

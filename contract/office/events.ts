@@ -12,6 +12,8 @@ export type LiveCounts = {
   contacts: number;
   /** Identity documents that wait; at most 1,000. */
   identities: number;
+  /** Requests about data that wait for an answer; at most 1,000. */
+  privacyRequests: number;
   /** Open suspicions of money laundering; at most 1,000. */
   suspicions: number;
   /** Alerts that are to be acknowledged. */

@@ -266,8 +266,17 @@ export const memberOfficeCalls = {
     checkedBy: "settings.check",
     fields: { id: rowId },
     output: z.object({}),
-    /** `kept`: the law has its records kept until the moment `until`. */
-    refusals: ["not_found", "stale", "already", "waiting", "break", "closed", "kept"],
+    /** `kept`: the law has its records kept until the moment `until`. `privacy_request`: one about data waits, not for erasure. */
+    refusals: [
+      "not_found",
+      "stale",
+      "already",
+      "waiting",
+      "break",
+      "closed",
+      "kept",
+      "privacy_request",
+    ],
   }),
   "make-reset-link": act({
     summary:

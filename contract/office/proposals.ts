@@ -124,6 +124,7 @@ export const proposalCalls = {
       "texts_missing",
       "governing_locale",
       "kept",
+      "privacy_request",
       "not_ready",
     ],
   }),

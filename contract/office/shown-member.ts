@@ -10,6 +10,7 @@ const tabs = [
   "sessions",
   "limits",
   "identity",
+  "privacy-requests",
   "remarks",
   "audit",
   "accesses",

@@ -16,6 +16,7 @@ import { cnOfficeGames } from "#locales/cn/office/games.ts";
 import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
+import { cnOfficePrivacyRequests } from "#locales/cn/office/privacy-requests.ts";
 import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
 import { cnOfficeSuspicions } from "#locales/cn/office/suspicions.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
@@ -108,6 +109,7 @@ export const cnOffice = {
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
   identityChecks: cnOfficeIdentityChecks,
+  privacyRequests: cnOfficePrivacyRequests,
   suspicions: cnOfficeSuspicions,
   frame: {
     brand: "月光",
@@ -244,6 +246,9 @@ export const cnOffice = {
       "该方案对厂商正在计入的奖池有不同的比例。进行中的奖池只能在下次被赢得后更改比例，请更改现有方案的比例。",
     detail_missing: "除姓名外，请至少填写一项信息。",
     kept: "法律规定的记录保存期限尚未届满，暂不能清除个人信息。",
+    privacy_request: "该会员有待处理的个人信息请求，请先回复。",
+    erase: "删除请求须通过删除会员的个人信息来同意。",
+    late: "只能在第一个月内延长回复期限。",
     governing_locale: "已发布条款的作准语言必须是网站提供的语言之一。",
     default_locale: "默认语言必须是网站提供的语言之一。",
     contrast: "颜色对比度不足，难以看清。请更换颜色。",

@@ -3,6 +3,7 @@ import { cnProtectionPage } from "#locales/cn/protection.ts";
 import { cnToolsPage } from "#locales/cn/tools.ts";
 import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
+import { cnPrivacyRequests } from "#locales/cn/privacy-requests.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import { cnPasskeys } from "#locales/cn/passkeys.ts";
@@ -18,6 +19,7 @@ export const cnPages = {
   acceptance: cnAcceptance,
   breaks: cnBreaks,
   closing: cnClosing,
+  privacyRequests: cnPrivacyRequests,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   passkeys: cnPasskeys,

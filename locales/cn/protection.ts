@@ -42,5 +42,6 @@ export const cnProtectionPage: ProtectionPageTexts = {
     operator: "运营方",
     authority: "发牌机构",
     disputes: "争议解决",
+    privacy: "个人信息保护机构",
   },
 };

@@ -15,6 +15,7 @@ export const cnStaffAccesses: StaffAccessTexts = {
     games: "游戏记录",
     messages: "咨询与站内信",
     identity: "身份验证",
+    "privacy-requests": "个人信息请求",
     phone: "完整电话号码",
     bank: "完整银行账号",
     "identity-file": "身份证件",

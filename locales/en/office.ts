@@ -16,6 +16,7 @@ import { enOfficeGames } from "#locales/en/office/games.ts";
 import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
+import { enOfficePrivacyRequests } from "#locales/en/office/privacy-requests.ts";
 import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
 import { enOfficeSuspicions } from "#locales/en/office/suspicions.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
@@ -108,6 +109,7 @@ export const enOffice = {
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
   identityChecks: enOfficeIdentityChecks,
+  privacyRequests: enOfficePrivacyRequests,
   suspicions: enOfficeSuspicions,
   frame: {
     brand: "Dalbit",
@@ -256,6 +258,9 @@ export const enOffice = {
       "It has another share for a pool that the provider feeds already, and the share of a running pool changes only after its next win. Please change the shares of the present scheme.",
     detail_missing: "Please enter at least one detail besides the name.",
     kept: "The law has the records of this account kept, so its personal data cannot be erased yet.",
+    privacy_request: "A privacy request of the member is waiting. Please answer it first.",
+    erase: "A request for erasure is granted by erasing the person on the member's page.",
+    late: "The time can be extended within the first month only.",
     governing_locale:
       "The governing language of the published terms must be one of those that the site offers.",
     default_locale: "The default language must be one of those that the site offers.",

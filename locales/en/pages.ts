@@ -3,6 +3,7 @@ import { enProtectionPage } from "#locales/en/protection.ts";
 import { enToolsPage } from "#locales/en/tools.ts";
 import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
+import { enPrivacyRequests } from "#locales/en/privacy-requests.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import { enPasskeys } from "#locales/en/passkeys.ts";
@@ -18,6 +19,7 @@ export const enPages = {
   acceptance: enAcceptance,
   breaks: enBreaks,
   closing: enClosing,
+  privacyRequests: enPrivacyRequests,
   limits: enLimits,
   quietTimes: enQuietTimes,
   passkeys: enPasskeys,

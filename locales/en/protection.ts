@@ -48,5 +48,6 @@ export const enProtectionPage: ProtectionPageTexts = {
     operator: "Operator",
     authority: "Licensing authority",
     disputes: "Disputes",
+    privacy: "Data protection authority",
   },
 };

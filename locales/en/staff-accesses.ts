@@ -16,6 +16,7 @@ export const enStaffAccesses: StaffAccessTexts = {
     games: "Game history",
     messages: "Inquiries and notes",
     identity: "Identity check",
+    "privacy-requests": "Privacy requests",
     phone: "Phone number in full",
     bank: "Bank account in full",
     "identity-file": "Identity document",

@@ -16,6 +16,7 @@ import { jpOfficeGames } from "#locales/jp/office/games.ts";
 import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
+import { jpOfficePrivacyRequests } from "#locales/jp/office/privacy-requests.ts";
 import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
 import { jpOfficeSuspicions } from "#locales/jp/office/suspicions.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
@@ -108,6 +109,7 @@ export const jpOffice = {
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
   identityChecks: jpOfficeIdentityChecks,
+  privacyRequests: jpOfficePrivacyRequests,
   suspicions: jpOfficeSuspicions,
   frame: {
     brand: "ダルビット",
@@ -253,6 +255,9 @@ export const jpOffice = {
       "すでに積み立てているジャックポットの割合が異なります。進行中のジャックポットの割合は次の当選後にのみ変わります。現在の積立率表の割合を変更してください。",
     detail_missing: "氏名のほかに、確認できる情報を一つ以上入力してください。",
     kept: "法律で定められた記録の保管期間が終わっていないため、個人情報を消去できません。",
+    privacy_request: "処理待ちの個人データの請求があります。先に回答してください。",
+    erase: "消去の請求は、会員の個人情報を消去することで認められます。",
+    late: "回答期限を延長できるのは最初の1か月以内だけです。",
     governing_locale: "公開した規約の正文の言語は、提供する言語の中から選択してください。",
     default_locale: "既定の言語は、提供する言語の中から選択してください。",
     contrast: "色のコントラストが足りず、見えにくくなります。色を変更してください。",

@@ -3,6 +3,7 @@ import { jpProtectionPage } from "#locales/jp/protection.ts";
 import { jpToolsPage } from "#locales/jp/tools.ts";
 import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
+import { jpPrivacyRequests } from "#locales/jp/privacy-requests.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import { jpPasskeys } from "#locales/jp/passkeys.ts";
@@ -18,6 +19,7 @@ export const jpPages = {
   acceptance: jpAcceptance,
   breaks: jpBreaks,
   closing: jpClosing,
+  privacyRequests: jpPrivacyRequests,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   passkeys: jpPasskeys,

@@ -46,5 +46,6 @@ export const jpProtectionPage: ProtectionPageTexts = {
     operator: "運営者",
     authority: "許可機関",
     disputes: "紛争の解決",
+    privacy: "データ保護機関",
   },
 };

@@ -16,6 +16,7 @@ export const jpStaffAccesses: StaffAccessTexts = {
     games: "ゲーム履歴",
     messages: "お問い合わせとメッセージ",
     identity: "本人確認",
+    "privacy-requests": "個人データの請求",
     phone: "電話番号の全桁",
     bank: "口座番号の全桁",
     "identity-file": "本人確認書類",

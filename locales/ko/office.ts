@@ -16,6 +16,7 @@ import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
+import { koOfficePrivacyRequests } from "#locales/ko/office/privacy-requests.ts";
 import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
 import { koOfficeSuspicions } from "#locales/ko/office/suspicions.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
@@ -108,6 +109,7 @@ export const koOffice = {
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
   identityChecks: koOfficeIdentityChecks,
+  privacyRequests: koOfficePrivacyRequests,
   suspicions: koOfficeSuspicions,
   frame: {
     brand: "달빛",
@@ -249,6 +251,9 @@ export const koOffice = {
       "이미 적립하고 있는 잭팟의 비율이 다릅니다. 진행 중인 잭팟의 비율은 다음 당첨 뒤에만 바뀌므로, 지금 쓰는 적립 비율표의 비율을 바꿔 주세요.",
     detail_missing: "이름 말고도 확인할 정보를 하나 이상 입력해 주세요.",
     kept: "법에서 정한 기록 보관 기간이 끝나지 않아 개인정보를 지울 수 없습니다.",
+    privacy_request: "처리하지 않은 개인정보 요청이 있습니다. 먼저 답변해 주세요.",
+    erase: "삭제 요청은 회원의 개인정보를 지우면 들어준 것으로 끝납니다.",
+    late: "답변 기한은 첫 한 달 안에만 연장할 수 있습니다.",
     governing_locale: "게시한 약관의 기준 언어는 사이트에서 제공하는 언어 가운데 하나여야 합니다.",
     default_locale: "기본 언어는 제공하는 언어 가운데 하나여야 합니다.",
     contrast: "색의 대비가 부족해 글자나 버튼이 잘 보이지 않습니다. 표시된 색을 바꿔 주세요.",

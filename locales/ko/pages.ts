@@ -3,6 +3,7 @@ import { koProtectionPage } from "#locales/ko/protection.ts";
 import { koToolsPage } from "#locales/ko/tools.ts";
 import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
+import { koPrivacyRequests } from "#locales/ko/privacy-requests.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 import { koPasskeys } from "#locales/ko/passkeys.ts";
@@ -22,6 +23,7 @@ export const koPages = {
   acceptance: koAcceptance,
   breaks: koBreaks,
   closing: koClosing,
+  privacyRequests: koPrivacyRequests,
   limits: koLimits,
   quietTimes: koQuietTimes,
   passkeys: koPasskeys,

@@ -44,6 +44,7 @@ export const koProtectionPage = {
     operator: "운영자",
     authority: "허가 기관",
     disputes: "분쟁 조정",
+    privacy: "개인정보 감독 기관",
   },
 };
 

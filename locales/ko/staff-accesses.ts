@@ -17,6 +17,7 @@ export const koStaffAccesses = {
     games: "게임 내역",
     messages: "문의와 쪽지",
     identity: "본인 확인",
+    "privacy-requests": "개인정보 요청",
     phone: "전화번호 전체",
     bank: "계좌번호 전체",
     "identity-file": "신분증 파일",

@@ -16,6 +16,7 @@ import { thOfficeGames } from "#locales/th/office/games.ts";
 import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
+import { thOfficePrivacyRequests } from "#locales/th/office/privacy-requests.ts";
 import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
 import { thOfficeSuspicions } from "#locales/th/office/suspicions.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
@@ -108,6 +109,7 @@ export const thOffice = {
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
   identityChecks: thOfficeIdentityChecks,
+  privacyRequests: thOfficePrivacyRequests,
   suspicions: thOfficeSuspicions,
   frame: {
     brand: "ดัลบิต",
@@ -245,6 +247,9 @@ export const thOffice = {
       "ตารางนี้มีสัดส่วนต่างออกไปสำหรับแจ็กพอตที่ค่ายเกมสะสมอยู่แล้ว สัดส่วนของแจ็กพอตที่เปิดอยู่เปลี่ยนได้หลังมีผู้ชนะครั้งถัดไปเท่านั้น กรุณาเปลี่ยนสัดส่วนของตารางที่ใช้อยู่",
     detail_missing: "กรุณาระบุข้อมูลอย่างน้อยหนึ่งอย่างนอกจากชื่อ",
     kept: "กฎหมายกำหนดให้เก็บบันทึกของบัญชีนี้ไว้ จึงยังลบข้อมูลส่วนบุคคลไม่ได้",
+    privacy_request: "มีคำขอเกี่ยวกับข้อมูลของสมาชิกที่รอคำตอบอยู่ กรุณาตอบก่อน",
+    erase: "คำขอลบข้อมูลดำเนินการได้ด้วยการลบข้อมูลในหน้าสมาชิก",
+    late: "ขยายเวลาได้ภายในเดือนแรกเท่านั้น",
     governing_locale: "ภาษาหลักของข้อกำหนดที่เผยแพร่แล้วต้องเป็นภาษาที่เว็บไซต์เปิดให้ใช้",
     default_locale: "ภาษาเริ่มต้นต้องเป็นภาษาที่เว็บไซต์เปิดให้ใช้",
     contrast: "สีมีความต่างน้อยเกินไปจนมองเห็นยาก กรุณาเปลี่ยนสี",

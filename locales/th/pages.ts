@@ -3,6 +3,7 @@ import { thProtectionPage } from "#locales/th/protection.ts";
 import { thToolsPage } from "#locales/th/tools.ts";
 import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
+import { thPrivacyRequests } from "#locales/th/privacy-requests.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import { thPasskeys } from "#locales/th/passkeys.ts";
@@ -18,6 +19,7 @@ export const thPages = {
   acceptance: thAcceptance,
   breaks: thBreaks,
   closing: thClosing,
+  privacyRequests: thPrivacyRequests,
   limits: thLimits,
   quietTimes: thQuietTimes,
   passkeys: thPasskeys,

@@ -42,5 +42,6 @@ export const thProtectionPage: ProtectionPageTexts = {
     operator: "ผู้ให้บริการ",
     authority: "หน่วยงานกำกับ",
     disputes: "ระงับข้อพิพาท",
+    privacy: "หน่วยงานคุ้มครองข้อมูล",
   },
 };

@@ -16,6 +16,7 @@ export const thStaffAccesses: StaffAccessTexts = {
     games: "ประวัติการเล่น",
     messages: "คำถามและข้อความ",
     identity: "ยืนยันตัวตน",
+    "privacy-requests": "คำขอเกี่ยวกับข้อมูล",
     phone: "หมายเลขโทรศัพท์ทั้งหมด",
     bank: "เลขบัญชีธนาคารทั้งหมด",
     "identity-file": "เอกสารยืนยันตัวตน",

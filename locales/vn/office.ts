@@ -16,6 +16,7 @@ import { vnOfficeGames } from "#locales/vn/office/games.ts";
 import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
+import { vnOfficePrivacyRequests } from "#locales/vn/office/privacy-requests.ts";
 import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
 import { vnOfficeSuspicions } from "#locales/vn/office/suspicions.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
@@ -108,6 +109,7 @@ export const vnOffice = {
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
   identityChecks: vnOfficeIdentityChecks,
+  privacyRequests: vnOfficePrivacyRequests,
   suspicions: vnOfficeSuspicions,
   frame: {
     brand: "Dalbit",
@@ -256,6 +258,9 @@ export const vnOffice = {
       "Bảng này có tỷ lệ khác cho một jackpot mà nhà cung cấp đang góp vào. Tỷ lệ của jackpot đang chạy chỉ đổi sau lần trúng kế tiếp, vui lòng đổi tỷ lệ của bảng hiện tại.",
     detail_missing: "Vui lòng nhập ít nhất một thông tin ngoài tên.",
     kept: "Pháp luật yêu cầu lưu hồ sơ của tài khoản này nên chưa thể xóa thông tin cá nhân.",
+    privacy_request: "Một yêu cầu về dữ liệu của thành viên đang chờ. Vui lòng trả lời trước.",
+    erase: "Yêu cầu xóa được chấp nhận bằng việc xóa dữ liệu trên trang của thành viên.",
+    late: "Chỉ gia hạn được trong tháng đầu tiên.",
     governing_locale:
       "Ngôn ngữ áp dụng của điều khoản đã đăng phải là một trong các ngôn ngữ của trang web.",
     default_locale: "Ngôn ngữ mặc định phải là một trong các ngôn ngữ của trang web.",

@@ -3,6 +3,7 @@ import { vnProtectionPage } from "#locales/vn/protection.ts";
 import { vnToolsPage } from "#locales/vn/tools.ts";
 import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
+import { vnPrivacyRequests } from "#locales/vn/privacy-requests.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import { vnPasskeys } from "#locales/vn/passkeys.ts";
@@ -18,6 +19,7 @@ export const vnPages = {
   acceptance: vnAcceptance,
   breaks: vnBreaks,
   closing: vnClosing,
+  privacyRequests: vnPrivacyRequests,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   passkeys: vnPasskeys,

@@ -47,5 +47,6 @@ export const vnProtectionPage: ProtectionPageTexts = {
     operator: "Nhà điều hành",
     authority: "Cơ quan cấp phép",
     disputes: "Giải quyết tranh chấp",
+    privacy: "Cơ quan bảo vệ dữ liệu",
   },
 };

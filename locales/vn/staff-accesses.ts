@@ -16,6 +16,7 @@ export const vnStaffAccesses: StaffAccessTexts = {
     games: "Lịch sử chơi",
     messages: "Yêu cầu hỗ trợ và tin nhắn",
     identity: "Xác minh danh tính",
+    "privacy-requests": "Yêu cầu về dữ liệu",
     phone: "Số điện thoại đầy đủ",
     bank: "Số tài khoản ngân hàng đầy đủ",
     "identity-file": "Giấy tờ tùy thân",

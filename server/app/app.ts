@@ -56,6 +56,7 @@ import { breakRoutes } from "#server/members/breaks/routes.ts";
 import { playTimeRoutes } from "#server/members/play-time/routes.ts";
 import { limitRoutes } from "#server/members/limits/routes.ts";
 import { quietTimeRoutes } from "#server/members/quiet-times/routes.ts";
+import { privacyRequestRoutes } from "#server/members/privacy-requests/routes.ts";
 import { identityCheckRoutes } from "#server/members/identity-checks/routes.ts";
 import { registerRoutes } from "#server/members/registers/routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
@@ -259,6 +260,7 @@ function handlersOf(
     ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
     ...identityCheckRoutes(acts),
+    ...privacyRequestRoutes(acts),
     ...acceptanceRoutes(acts),
     ...marketingRoutes(acts),
     ...breakRoutes(acts),

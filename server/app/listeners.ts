@@ -16,6 +16,10 @@ import {
   sendNewBrowserLetter,
 } from "#server/messages/letters.ts";
 import { sendIdentityDecided, sendIdentityNeeded } from "#server/messages/identity-letters.ts";
+import {
+  sendPrivacyRequestAnswered,
+  sendPrivacyRequestExtended,
+} from "#server/messages/privacy-request-letters.ts";
 import { sendInactivityLetter, sendReopenedLetter } from "#server/messages/dormancy-letters.ts";
 import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.ts";
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
@@ -57,6 +61,9 @@ export const listeners: Listeners = {
   "member.identity_needed": { inTransaction: [endAllLaunches, sendIdentityNeeded], ...toBoth },
   "member.identity_sent": toBoth,
   "member.identity_decided": { inTransaction: [sendIdentityDecided], ...toBoth },
+  "member.privacy_request_changed": toBoth,
+  "member.privacy_request_extended": { inTransaction: [sendPrivacyRequestExtended], ...toBoth },
+  "member.privacy_request_answered": { inTransaction: [sendPrivacyRequestAnswered], ...toBoth },
   "member.consent_changed": toBoth,
   "member.limit_changed": toBoth,
   "member.limit_imposed": { inTransaction: [sendImposedLimitLetter], ...toBoth },

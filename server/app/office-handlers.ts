@@ -61,6 +61,7 @@ import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
+import { privacyRequestOfficeRoutes } from "#server/members/privacy-requests/office-routes.ts";
 import { identityCheckOfficeRoutes } from "#server/members/identity-checks/office-routes.ts";
 import { marketingOfficeRoutes } from "#server/views/member-marketing.ts";
 import { testerLinkRoutes } from "#server/members/testers/office-routes.ts";
@@ -111,6 +112,7 @@ const memberHandlers = (acts: Acts) => ({
   ...barredPersonRoutes(acts.db),
   ...testerLinkRoutes(acts.db, acts.clock),
   ...identityCheckOfficeRoutes(acts.db),
+  ...privacyRequestOfficeRoutes(acts),
   ...marketingOfficeRoutes(acts.db),
 });
 

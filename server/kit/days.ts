@@ -18,5 +18,6 @@ export const momentsOf = (
 });
 export type Moments = { from: Date | null; before: Date | null };
 
-const nextDay = (day: string): string =>
+/** The day after a day, both as YYYY-MM-DD. */
+export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

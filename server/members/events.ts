@@ -1,3 +1,5 @@
+import type { PrivacyRequestExtension } from "#contract/privacy-request-kinds.ts";
+import type { OwnPrivacyRequest } from "#contract/privacy-requests.ts";
 import type { ToldRefusal } from "#contract/identity.ts";
 import type { LimitGround } from "#contract/limit-kinds.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
@@ -53,6 +55,13 @@ declare module "#server/kit/act.ts" {
     /** Staff decided on the document, or ask for another one. */
     "member.identity_decided": Happening &
       ({ outcome: "verified" | "ended" } | { outcome: "refused"; refusedFor: ToldRefusal });
+    /** A request about data was opened or withdrawn by the member, or written down by staff. */
+    "member.privacy_request_changed": Happening;
+    /** Staff have two months more; `dueOn` is YYYY-MM-DD. */
+    "member.privacy_request_extended": Happening &
+      Pick<OwnPrivacyRequest, "kind" | "dueOn"> & { ground: PrivacyRequestExtension };
+    /** Staff answered one. */
+    "member.privacy_request_answered": Happening & Pick<OwnPrivacyRequest, "kind">;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;
     /** Consent to promotional notes was given or withdrawn. */

@@ -54,6 +54,7 @@ describe("the copy of a member's data", () => {
       "member_breaks",
       "member_cases",
       "member_closings",
+      "member_privacy_requests",
       "member_dormancies",
       "member_events",
       "member_funds_notices",

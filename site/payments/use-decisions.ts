@@ -10,7 +10,7 @@ import { useUser } from "#site/app/session.tsx";
  * detects without push.
  */
 export function useDecisions(
-  about: "payment." | "wallet." | "member.limit" | "member.identity",
+  about: "payment." | "wallet." | "member.limit" | "member.identity" | "member.privacy_request",
 ): void {
   const { user } = useUser();
   const reload = useQuietReload();

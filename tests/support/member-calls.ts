@@ -62,6 +62,9 @@ const ways = {
   "get-marketing-consents": none,
   "set-marketing-consent": () => ({ product: "slot" as const, isGiven: false }),
   "get-person": none,
+  "get-privacy-requests": none,
+  "open-privacy-request": () => ({ kind: "access", details: "Why?" }),
+  "withdraw-privacy-request": () => ({ id: 1 }),
   "give-person": () => ({ person: { firstName: "Dal", email: "dal@moon.example" } }),
   "end-session": ({ sessionId }) => ({ id: sessionId }),
 } satisfies Partial<Inputs>;

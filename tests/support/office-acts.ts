@@ -6,6 +6,7 @@ import { acmeConnection } from "#tests/support/connections.ts";
 import { catalogueActs, nextFeedList, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { privacyRequestActs } from "#tests/support/privacy-requests.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { EVERYBODY, marketingActs } from "#tests/support/marketing.ts";
@@ -69,6 +70,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...dormancyActs(test),
     ...secondFactorActs(test),
     ...identityActs(test),
+    ...privacyRequestActs(test),
     ...suspicionActs(test),
     ...marketingActs(test),
     ...complaintActs(test.app.db),

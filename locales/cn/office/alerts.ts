@@ -1,3 +1,4 @@
+import { cnPrivacyRequestKinds } from "#locales/cn/privacy-requests.ts";
 import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
 
 export const cnOfficeAlerts: OfficeAlertTexts = {
@@ -57,6 +58,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "站点无可用求助链接",
     emergency_access: "已取得紧急权限",
     emergency_review_late: "紧急权限审查逾期",
+    privacy_request_due: "个人信息请求即将到期",
+    privacy_request_late: "个人信息请求逾期",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -87,6 +90,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "站点显示的求助链接全部无响应时",
     emergency_access: "员工取得紧急权限时",
     emergency_review_late: "已结束的紧急权限超过此时长未审查时",
+    privacy_request_due: "个人信息请求须在三天内回复",
+    privacy_request_late: "个人信息请求未按期回复",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -134,6 +139,10 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     emergency_access: (loginId, access) =>
       `员工 ${loginId} 取得了紧急权限（${access}）。请查看其操作并完成审查。`,
     emergency_review_late: (count, days) => `有${count}项紧急权限在${days}天内未审查。`,
+    privacy_request_due: (member, number, kind, dueOn) =>
+      `会员${member}的个人信息请求${number}（${kind}）须在三天内回复，期限为${dueOn}。`,
+    privacy_request_late: (member, number, kind, dueOn) =>
+      `会员${member}的个人信息请求${number}（${kind}）已超过期限${dueOn}。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },
@@ -160,6 +169,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     paused: "游戏已暂停，直到有链接恢复响应。",
     open: "游戏照常进行，请添加可用的求助链接。",
   },
+  privacyRequests: cnPrivacyRequestKinds,
   complaintSteps: { answer: "首次回复", decision: "最终决定" },
   commitments: {
     break: "短期休息或自我排除",

@@ -1,3 +1,4 @@
+import { cnOfficeMemberTabs } from "#locales/cn/office/member-tabs.ts";
 import { cnOfficeAccesses } from "#locales/cn/office/accesses.ts";
 import { cnOfficeMemberKeys } from "#locales/cn/office/member-keys.ts";
 import { cnOfficeDormancy } from "#locales/cn/dormancy.ts";
@@ -32,22 +33,7 @@ export const cnOfficeMembers = {
   terms: "条款",
   liveSessions: "登录中的设备",
   tabList: "会员信息菜单",
-  tabs: {
-    overview: "概览",
-    ledger: "账本",
-    requests: "存提款",
-    games: "投注",
-    comp: "返点",
-    help: "咨询",
-    notes: "站内信",
-    "sign-ins": "登录",
-    sessions: "会话",
-    limits: "限制",
-    identity: "身份验证",
-    remarks: "备注",
-    audit: "审计",
-    accesses: "查看",
-  },
+  tabs: cnOfficeMemberTabs,
   waiting: (maker) => `${maker}的提议正在等待审批。`,
   toProposals: "查看待审批事项",
   acts: {

@@ -47,6 +47,7 @@ export const cnOfficeSettings = {
     operator: "运营方",
     authority: "发牌机构",
     disputes: "争议解决",
+    privacy: "个人信息保护机构",
   },
   helpLinks: {
     title: "求助链接",

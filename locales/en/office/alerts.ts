@@ -1,3 +1,4 @@
+import { enPrivacyRequestKinds } from "#locales/en/privacy-requests.ts";
 import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
 
 export const enOfficeAlerts: OfficeAlertTexts = {
@@ -57,6 +58,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "Site without a help link",
     emergency_access: "Emergency access taken",
     emergency_review_late: "Late review of emergency access",
+    privacy_request_due: "Privacy request due soon",
+    privacy_request_late: "Privacy request late",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -91,6 +94,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "No link of a help line that a site shows answers",
     emergency_access: "An operator takes emergency access",
     emergency_review_late: "Emergency access that is over is not reviewed for this long",
+    privacy_request_due: "The answer to a privacy request is due within three days",
+    privacy_request_late: "A privacy request was not answered in time",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -143,6 +148,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `${loginId} took emergency access (${access}). Please look at what was done and close the review.`,
     emergency_review_late: (count, days) =>
       `Emergency accesses that were not reviewed within ${days} days: ${count}.`,
+    privacy_request_due: (member, number, kind, dueOn) =>
+      `Privacy request no. ${number} of ${member} (${kind}) is due within three days, by ${dueOn}.`,
+    privacy_request_late: (member, number, kind, dueOn) =>
+      `Privacy request no. ${number} of ${member} (${kind}) is late. It was due by ${dueOn}.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },
@@ -169,6 +178,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     paused: "Play is paused until one answers or staff add one that does.",
     open: "Play goes on. Please add a help link that answers.",
   },
+  privacyRequests: enPrivacyRequestKinds,
   complaintSteps: { answer: "first answer", decision: "decision" },
   commitments: {
     break: "cool-off or self-exclusion",

@@ -1,3 +1,4 @@
+import { enOfficeMemberTabs } from "#locales/en/office/member-tabs.ts";
 import { enOfficeAccesses } from "#locales/en/office/accesses.ts";
 import { enOfficeMemberKeys } from "#locales/en/office/member-keys.ts";
 import { enOfficeDormancy } from "#locales/en/dormancy.ts";
@@ -32,22 +33,7 @@ export const enOfficeMembers = {
   terms: "Terms",
   liveSessions: "Signed-in devices",
   tabList: "Parts of the member's page",
-  tabs: {
-    overview: "Overview",
-    ledger: "Ledger",
-    requests: "Requests",
-    games: "Games",
-    comp: "Comp",
-    help: "Help",
-    notes: "Notes",
-    "sign-ins": "Sign-ins",
-    sessions: "Sessions",
-    limits: "Limits",
-    identity: "Identity checks",
-    remarks: "Remarks",
-    audit: "Audit",
-    accesses: "Access",
-  },
+  tabs: enOfficeMemberTabs,
   waiting: (maker) => `A proposal by ${maker} is waiting for approval.`,
   toProposals: "See proposals",
   acts: {

@@ -49,6 +49,7 @@ export const enOfficeSettings = {
     operator: "Operator",
     authority: "Licensing authority",
     disputes: "Disputes",
+    privacy: "Data protection authority",
   },
   helpLinks: {
     title: "Help links",

@@ -1,3 +1,4 @@
+import { jpPrivacyRequestKinds } from "#locales/jp/privacy-requests.ts";
 import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
 
 export const jpOfficeAlerts: OfficeAlertTexts = {
@@ -57,6 +58,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "応答する相談窓口のリンクなし",
     emergency_access: "緊急権限の取得",
     emergency_review_late: "緊急権限のレビュー遅れ",
+    privacy_request_due: "個人データの請求の期限が近い",
+    privacy_request_late: "個人データの請求の期限超過",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -88,6 +91,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "サイトに表示する相談窓口のリンクが1つも応答しないとき",
     emergency_access: "スタッフが緊急権限を取得したとき",
     emergency_review_late: "終了した緊急権限がこの期間レビューされないとき",
+    privacy_request_due: "個人データの請求への回答期限が3日以内になると",
+    privacy_request_late: "個人データの請求への回答期限を過ぎると",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -143,6 +148,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `${loginId}が緊急権限（${access}）を取得しました。行った操作を確認し、レビューを完了してください。`,
     emergency_review_late: (count, days) =>
       `${days}日以内にレビューされていない緊急権限が${count}件あります。`,
+    privacy_request_due: (member, number, kind, dueOn) =>
+      `会員${member}の個人データの請求${number}番（${kind}）：回答期限（${dueOn}）まで3日以内です。`,
+    privacy_request_late: (member, number, kind, dueOn) =>
+      `会員${member}の個人データの請求${number}番（${kind}）：回答期限（${dueOn}）を過ぎました。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },
@@ -169,6 +178,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     paused: "応答するリンクが見つかるまでプレイを停止しています。",
     open: "プレイは続いています。応答するリンクを追加してください。",
   },
+  privacyRequests: jpPrivacyRequestKinds,
   complaintSteps: { answer: "最初の回答", decision: "最終決定" },
   commitments: {
     break: "一時休止・自己排除",

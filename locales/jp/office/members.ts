@@ -1,3 +1,4 @@
+import { jpOfficeMemberTabs } from "#locales/jp/office/member-tabs.ts";
 import { jpOfficeAccesses } from "#locales/jp/office/accesses.ts";
 import { jpOfficeMemberKeys } from "#locales/jp/office/member-keys.ts";
 import { jpOfficeDormancy } from "#locales/jp/dormancy.ts";
@@ -32,22 +33,7 @@ export const jpOfficeMembers = {
   terms: "規約",
   liveSessions: "ログイン中の端末",
   tabList: "会員情報のメニュー",
-  tabs: {
-    overview: "概要",
-    ledger: "元帳",
-    requests: "入出金",
-    games: "ベット",
-    comp: "コンプ",
-    help: "問い合わせ",
-    notes: "メッセージ",
-    "sign-ins": "ログイン",
-    sessions: "セッション",
-    limits: "制限",
-    identity: "本人確認",
-    remarks: "メモ",
-    audit: "監査",
-    accesses: "閲覧",
-  },
+  tabs: jpOfficeMemberTabs,
   waiting: (maker) => `${maker}さんの提案が承認を待っています。`,
   toProposals: "承認待ちを見る",
   acts: {

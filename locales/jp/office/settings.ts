@@ -49,6 +49,7 @@ export const jpOfficeSettings = {
     operator: "運営者",
     authority: "許可機関",
     disputes: "紛争の解決",
+    privacy: "データ保護機関",
   },
   helpLinks: {
     title: "相談窓口のリンク",

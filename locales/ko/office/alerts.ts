@@ -1,3 +1,5 @@
+import { koPrivacyRequestKinds } from "#locales/ko/privacy-requests.ts";
+
 /** Texts of alerts, their rules and where they are sent. */
 export const koOfficeAlerts = {
   brand: "달빛 백오피스",
@@ -56,6 +58,8 @@ export const koOfficeAlerts = {
     site_without_help: "응답하는 상담 링크 없음",
     emergency_access: "긴급 권한 사용",
     emergency_review_late: "긴급 권한 검토 지연",
+    privacy_request_due: "개인정보 요청 기한 임박",
+    privacy_request_late: "개인정보 요청 기한 지남",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -86,6 +90,8 @@ export const koOfficeAlerts = {
     site_without_help: "사이트에 표시하는 상담 링크가 하나도 응답하지 않으면",
     emergency_access: "직원이 긴급 권한을 받으면",
     emergency_review_late: "끝난 긴급 권한을 이 기간 동안 검토하지 않으면",
+    privacy_request_due: "개인정보 요청에 답할 기한이 사흘 안이면",
+    privacy_request_late: "개인정보 요청에 답할 기한이 지나면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -142,6 +148,10 @@ export const koOfficeAlerts = {
       `직원 ${loginId} 님이 긴급 권한(${access})을 받았습니다. 한 일을 확인하고 검토를 마쳐 주세요.`,
     emergency_review_late: (count: string, days: string) =>
       `긴급 권한 ${count}건을 ${days}일 넘게 검토하지 않았습니다.`,
+    privacy_request_due: (member: string, number: string, kind: string, dueOn: string) =>
+      `${member} 회원의 개인정보 요청 ${number}번(${kind}): 답변 기한(${dueOn})이 사흘 안입니다.`,
+    privacy_request_late: (member: string, number: string, kind: string, dueOn: string) =>
+      `${member} 회원의 개인정보 요청 ${number}번(${kind}): 답변 기한(${dueOn})이 지났습니다.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },
@@ -168,6 +178,7 @@ export const koOfficeAlerts = {
     paused: "게임이 중단되었습니다. 응답하는 상담 링크를 등록하면 다시 시작됩니다.",
     open: "게임은 계속됩니다. 응답하는 상담 링크를 등록해 주세요.",
   },
+  privacyRequests: koPrivacyRequestKinds,
   complaintSteps: { answer: "첫 답변", decision: "최종 결정" },
   commitments: {
     break: "잠시 쉬기·자가 차단",

@@ -1,3 +1,4 @@
+import { koOfficeMemberTabs } from "#locales/ko/office/member-tabs.ts";
 import { koOfficeAccesses } from "#locales/ko/office/accesses.ts";
 import { koOfficeMemberKeys } from "#locales/ko/office/member-keys.ts";
 import { koOfficeDormancy } from "#locales/ko/dormancy.ts";
@@ -31,22 +32,7 @@ export const koOfficeMembers = {
   terms: "약관",
   liveSessions: "접속 중인 기기",
   tabList: "회원 정보 메뉴",
-  tabs: {
-    overview: "개요",
-    ledger: "원장",
-    requests: "입출금",
-    games: "베팅",
-    comp: "콤프",
-    help: "문의",
-    notes: "쪽지",
-    "sign-ins": "로그인",
-    sessions: "세션",
-    limits: "제한",
-    identity: "본인 확인",
-    remarks: "메모",
-    audit: "감사",
-    accesses: "열람",
-  },
+  tabs: koOfficeMemberTabs,
   waiting: (maker: string) => `${maker} 님이 제안한 처리가 승인을 기다립니다.`,
   toProposals: "승인 대기 보기",
   acts: {

@@ -48,6 +48,7 @@ export const koOfficeSettings = {
     operator: "운영자",
     authority: "허가 기관",
     disputes: "분쟁 조정",
+    privacy: "개인정보 감독 기관",
   },
   helpLinks: {
     title: "상담 링크",

@@ -1,3 +1,4 @@
+import { thPrivacyRequestKinds } from "#locales/th/privacy-requests.ts";
 import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
 
 export const thOfficeAlerts: OfficeAlertTexts = {
@@ -57,6 +58,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "ไซต์ไม่มีลิงก์ช่วยเหลือ",
     emergency_access: "มีการรับสิทธิ์ฉุกเฉิน",
     emergency_review_late: "ตรวจทานสิทธิ์ฉุกเฉินล่าช้า",
+    privacy_request_due: "คำขอเกี่ยวกับข้อมูลใกล้ครบกำหนด",
+    privacy_request_late: "คำขอเกี่ยวกับข้อมูลเลยกำหนด",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -87,6 +90,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "เมื่อไม่มีลิงก์ช่วยเหลือที่ไซต์แสดงตอบสนองเลย",
     emergency_access: "เมื่อเจ้าหน้าที่รับสิทธิ์ฉุกเฉิน",
     emergency_review_late: "เมื่อสิทธิ์ฉุกเฉินที่สิ้นสุดแล้วไม่ถูกตรวจทานนานเท่านี้",
+    privacy_request_due: "คำขอเกี่ยวกับข้อมูลต้องตอบภายในสามวัน",
+    privacy_request_late: "คำขอเกี่ยวกับข้อมูลไม่ได้รับคำตอบตามกำหนด",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -136,6 +141,10 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     emergency_access: (loginId, access) =>
       `${loginId} รับสิทธิ์ฉุกเฉิน (${access}) กรุณาตรวจสิ่งที่ทำและปิดการตรวจทาน`,
     emergency_review_late: (count, days) => `สิทธิ์ฉุกเฉินที่ไม่ถูกตรวจทานภายใน ${days} วัน: ${count}`,
+    privacy_request_due: (member, number, kind, dueOn) =>
+      `คำขอเกี่ยวกับข้อมูลหมายเลข ${number} ของ ${member} (${kind}) ต้องตอบภายในสามวัน กำหนด ${dueOn}`,
+    privacy_request_late: (member, number, kind, dueOn) =>
+      `คำขอเกี่ยวกับข้อมูลหมายเลข ${number} ของ ${member} (${kind}) เลยกำหนด ${dueOn} แล้ว`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },
@@ -162,6 +171,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     paused: "หยุดการเล่นไว้จนกว่าจะมีลิงก์ที่ตอบสนอง",
     open: "การเล่นดำเนินต่อ กรุณาเพิ่มลิงก์ช่วยเหลือที่ตอบสนอง",
   },
+  privacyRequests: thPrivacyRequestKinds,
   complaintSteps: { answer: "คำตอบครั้งแรก", decision: "คำตัดสิน" },
   commitments: {
     break: "พักระยะสั้นหรืองดเล่นด้วยตนเอง",

@@ -1,3 +1,4 @@
+import { thOfficeMemberTabs } from "#locales/th/office/member-tabs.ts";
 import { thOfficeAccesses } from "#locales/th/office/accesses.ts";
 import { thOfficeMemberKeys } from "#locales/th/office/member-keys.ts";
 import { thOfficeDormancy } from "#locales/th/dormancy.ts";
@@ -32,22 +33,7 @@ export const thOfficeMembers = {
   terms: "ข้อกำหนด",
   liveSessions: "อุปกรณ์ที่เข้าสู่ระบบ",
   tabList: "เมนูข้อมูลสมาชิก",
-  tabs: {
-    overview: "ภาพรวม",
-    ledger: "บัญชีแยกประเภท",
-    requests: "ฝากถอน",
-    games: "เดิมพัน",
-    comp: "คอมป์",
-    help: "คำถาม",
-    notes: "ข้อความ",
-    "sign-ins": "เข้าสู่ระบบ",
-    sessions: "เซสชัน",
-    limits: "วงเงิน",
-    identity: "ยืนยันตัวตน",
-    remarks: "บันทึก",
-    audit: "ตรวจสอบ",
-    accesses: "การเข้าดู",
-  },
+  tabs: thOfficeMemberTabs,
   waiting: (maker) => `ข้อเสนอของ ${maker} กำลังรออนุมัติ`,
   toProposals: "ดูรายการรออนุมัติ",
   acts: {

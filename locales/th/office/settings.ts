@@ -48,6 +48,7 @@ export const thOfficeSettings = {
     operator: "ผู้ให้บริการ",
     authority: "หน่วยงานกำกับ",
     disputes: "ระงับข้อพิพาท",
+    privacy: "หน่วยงานคุ้มครองข้อมูล",
   },
   helpLinks: {
     title: "ลิงก์ช่วยเหลือ",

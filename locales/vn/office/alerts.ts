@@ -1,3 +1,4 @@
+import { vnPrivacyRequestKinds } from "#locales/vn/privacy-requests.ts";
 import type { OfficeAlertTexts } from "#locales/ko/office/alerts.ts";
 
 export const vnOfficeAlerts: OfficeAlertTexts = {
@@ -57,6 +58,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "Trang không có liên kết hỗ trợ",
     emergency_access: "Đã nhận quyền khẩn cấp",
     emergency_review_late: "Rà soát quyền khẩn cấp trễ",
+    privacy_request_due: "Yêu cầu về dữ liệu sắp đến hạn",
+    privacy_request_late: "Yêu cầu về dữ liệu quá hạn",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -93,6 +96,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     site_without_help: "Không liên kết hỗ trợ nào mà trang hiển thị còn hoạt động",
     emergency_access: "Nhân viên nhận quyền khẩn cấp",
     emergency_review_late: "Quyền khẩn cấp đã hết không được rà soát trong thời gian này",
+    privacy_request_due: "Yêu cầu về dữ liệu phải được trả lời trong vòng ba ngày",
+    privacy_request_late: "Yêu cầu về dữ liệu chưa được trả lời đúng hạn",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -145,6 +150,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `${loginId} đã nhận quyền khẩn cấp (${access}). Hãy xem các thao tác và kết thúc rà soát.`,
     emergency_review_late: (count, days) =>
       `Số quyền khẩn cấp chưa được rà soát trong ${days} ngày: ${count}.`,
+    privacy_request_due: (member, number, kind, dueOn) =>
+      `Yêu cầu về dữ liệu số ${number} của ${member} (${kind}) phải được trả lời trong vòng ba ngày, hạn cuối ${dueOn}.`,
+    privacy_request_late: (member, number, kind, dueOn) =>
+      `Yêu cầu về dữ liệu số ${number} của ${member} (${kind}) đã quá hạn ${dueOn}.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },
@@ -171,6 +180,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     paused: "Trò chơi tạm dừng cho đến khi có liên kết phản hồi.",
     open: "Trò chơi vẫn tiếp tục. Hãy thêm một liên kết hỗ trợ hoạt động.",
   },
+  privacyRequests: vnPrivacyRequestKinds,
   complaintSteps: { answer: "trả lời đầu tiên", decision: "quyết định" },
   commitments: {
     break: "nghỉ ngắn hoặc tự loại trừ",

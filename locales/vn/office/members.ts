@@ -1,3 +1,4 @@
+import { vnOfficeMemberTabs } from "#locales/vn/office/member-tabs.ts";
 import { vnOfficeAccesses } from "#locales/vn/office/accesses.ts";
 import { vnOfficeMemberKeys } from "#locales/vn/office/member-keys.ts";
 import { vnOfficeDormancy } from "#locales/vn/dormancy.ts";
@@ -32,22 +33,7 @@ export const vnOfficeMembers = {
   terms: "Điều khoản",
   liveSessions: "Thiết bị đang đăng nhập",
   tabList: "Các phần thông tin thành viên",
-  tabs: {
-    overview: "Tổng quan",
-    ledger: "Sổ cái",
-    requests: "Nạp rút",
-    games: "Cược",
-    comp: "Điểm comp",
-    help: "Hỗ trợ",
-    notes: "Tin nhắn",
-    "sign-ins": "Đăng nhập",
-    sessions: "Phiên",
-    limits: "Hạn mức",
-    identity: "Xác minh danh tính",
-    remarks: "Ghi chú",
-    audit: "Kiểm toán",
-    accesses: "Lượt xem",
-  },
+  tabs: vnOfficeMemberTabs,
   waiting: (maker) => `Một đề xuất của ${maker} đang chờ duyệt.`,
   toProposals: "Xem mục chờ duyệt",
   acts: {

@@ -49,6 +49,7 @@ export const vnOfficeSettings = {
     operator: "Nhà điều hành",
     authority: "Cơ quan cấp phép",
     disputes: "Giải quyết tranh chấp",
+    privacy: "Cơ quan bảo vệ dữ liệu",
   },
   helpLinks: {
     title: "Liên kết hỗ trợ",

@@ -5,6 +5,7 @@ import { toWon, units } from "#server/kit/money.ts";
 import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
 import { listOwedOnClosed } from "#server/alerts/watching/closed/store.ts";
 import type { Finder, Found, Looking } from "#server/alerts/watching/finder.ts";
+import { privacyRequestFinders } from "#server/alerts/watching/privacy-requests/privacy-requests.ts";
 import { emergencyFinders } from "#server/alerts/watching/emergencies.ts";
 import { helpLinkFinders } from "#server/alerts/watching/help-links.ts";
 import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
@@ -213,6 +214,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   ...providerClockFinders,
   ...helpLinkFinders,
   ...emergencyFinders,
+  ...privacyRequestFinders,
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

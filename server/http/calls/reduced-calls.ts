@@ -29,6 +29,9 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "end-session": true,
   "get-own-data": true,
   "get-staff-accesses": true,
+  "get-privacy-requests": true,
+  "open-privacy-request": true,
+  "withdraw-privacy-request": true,
   "get-documents-due": true,
   "accept-documents": true,
   // Consent to promotional notes: withdrawn at any time, and given except during a self-exclusion

@@ -12,6 +12,7 @@ export type SealedColumn = (
   | { table: "member_identity_files"; column: "content" }
   | { table: "member_identity_checks"; column: "correction" }
   | { table: "member_case_requests"; column: "evidence" | "file" }
+  | { table: "member_privacy_requests"; column: "details" | "answer" }
 ) & {
   purpose: string;
   /** Its name in error messages. */
@@ -30,6 +31,7 @@ export const PERSON_DETAILS = "members' details for registers";
 export const IDENTITY_FILE = "identity documents";
 export const IDENTITY_CORRECTION = "corrections by identity documents";
 export const CASE_EVIDENCE = "evidence of third parties";
+export const PRIVACY_REQUEST = "requests about data";
 
 export const sealedColumns: readonly SealedColumn[] = [
   {
@@ -101,5 +103,17 @@ export const sealedColumns: readonly SealedColumn[] = [
     what: "the file of request",
     // Up to 7 MB each.
     atOnce: 5,
+  },
+  {
+    table: "member_privacy_requests",
+    column: "details",
+    purpose: PRIVACY_REQUEST,
+    what: "the details of privacy request",
+  },
+  {
+    table: "member_privacy_requests",
+    column: "answer",
+    purpose: PRIVACY_REQUEST,
+    what: "the answer to privacy request",
   },
 ];

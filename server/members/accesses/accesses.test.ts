@@ -11,6 +11,7 @@ import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { aSession } from "#tests/support/report-acts.ts";
 import { sentHelpFile } from "#tests/support/help-files.ts";
+import { privacyRequestOf } from "#tests/support/privacy-requests.ts";
 import { identityOf } from "#tests/support/identities.ts";
 import { prepareOfficeWalk } from "#tests/support/office-walk.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -64,6 +65,8 @@ describe("the accesses of staff to a member's data", () => {
       "get-member-accesses": { id },
       "get-member-identity": { id },
       "get-member-marketing": { id },
+      "get-member-privacy-requests": { id },
+      "get-privacy-request": { id: await privacyRequestOf(test.app.db, 1n) },
       "get-identity-check": { id: (await identityOf(test.app.db, 1n)).checkId },
       "get-member-requests": { id },
       "get-member-rounds": { id },

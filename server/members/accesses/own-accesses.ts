@@ -26,6 +26,7 @@ const words: Readonly<Record<AccessPart, OpenedPart>> = {
   help: "messages",
   notes: "messages",
   identity: "identity",
+  "privacy-requests": "privacy-requests",
   phone: "phone",
   bank: "bank",
   "identity-file": "identity-file",

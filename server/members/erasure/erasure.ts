@@ -8,6 +8,10 @@ import { makeToken } from "#server/kit/tokens.ts";
 import { assertNotFrozen, lock } from "#server/members/administration/standing.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
 import { eraseReasons } from "#server/members/breaks/store.ts";
+import {
+  assertOnlyErasureWaits,
+  grantErasure,
+} from "#server/members/privacy-requests/answering.ts";
 import { deleteDetails } from "#server/members/person/store.ts";
 import { eraseEvidence } from "#server/members/cases/requests/store.ts";
 import { eraseContacts } from "#server/members/cases/store.ts";
@@ -22,9 +26,10 @@ import { getOwner } from "#server/members/store.ts";
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
- * before), `on_break`, `account_not_active` (its money is frozen, so that its records are evidence) or
+ * before), `on_break`, `account_not_active` (its money is frozen, so that its records are evidence),
  * `records_kept` (the years since the closing for which the jurisdiction has records kept are not
- * over); locks the member.
+ * over) or `privacy_request_open` (a request about data, not for erasure, waits for its answer); locks
+ * the member.
  */
 export async function assertErasable(
   { tx, clock }: { tx: Transaction; clock: Clock },
@@ -37,11 +42,13 @@ export async function assertErasable(
   await assertNotOnBreak(tx, memberId);
   await assertNotFrozen(tx, memberId);
   await assertRecordsKept({ db: tx, clock }, memberId, closedAt);
+  await assertOnlyErasureWaits(tx, memberId);
 }
 
 /**
  * Overwrites a closed member's personal data for good: id, nickname, phone, date of birth, bank
- * account, passwords, addresses, browsers and messages. Kept under the member's number, because the
+ * account, passwords, addresses, browsers, messages and requests about data, of which one for erasure
+ * is granted by it. Kept under the member's number, because the
  * law requires it for longer: the ledger, the requests with the accounts that were paid to, and the
  * audit trail with colleagues' remarks. Throws as `assertErasable` does.
  */
@@ -67,5 +74,6 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await eraseFiles(act.tx, memberId);
   await eraseAddresses(act.tx, memberId);
   await eraseNoticeAddresses(act.tx, memberId);
+  await grantErasure(act, memberId);
   await act.emit("member.erased", { memberId });
 }

@@ -3,6 +3,7 @@ import { accessesForCopy } from "#server/members/accesses/own-accesses.ts";
 import { listOwnAcceptances } from "#server/members/acceptances/store.ts";
 import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
+import { privacyRequestsForCopy } from "#server/members/privacy-requests/own-requests.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
 import { listOwnClosings } from "#server/members/closing/store.ts";
 import { listOwnDormancies } from "#server/members/dormancy/store.ts";
@@ -44,6 +45,7 @@ export async function ownMemberData(
     detailsForRegisters: await detailsOf(db, memberId),
     registerAnswers: await listOwnQuestions(db, memberId, most),
     identityChecks: await listOwnChecks(db, memberId, most),
+    privacyRequests: await privacyRequestsForCopy(db, memberId, most),
     bars: await listOwnBars(db, memberId, most),
     closings: await listOwnClosings(db, memberId, most),
     dormancies: await listOwnDormancies(db, memberId, most),

@@ -3,18 +3,20 @@ import type { Queryable } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { addYears } from "#server/kit/years.ts";
 import { sweepAccesses } from "#server/members/accesses/accesses.ts";
+import { deleteEnded } from "#server/members/privacy-requests/store.ts";
 import { sweepChallenges } from "#server/members/passkeys/challenges.ts";
 import { deleteOld as deleteQuestions } from "#server/members/registers/store.ts";
 import * as store from "#server/members/retention/store.ts";
 import { longestRecordYears } from "#server/settings/profiles/rules.ts";
 
 /** Rows about play and accounts, which the years of the jurisdictions can keep longer. */
-type RecordName = "memberSessions" | "memberEvents" | "registerQuestions";
+type RecordName = "memberSessions" | "memberEvents" | "registerQuestions" | "privacyRequests";
 
 /**
  * Deletes a bounded number of members' rows whose retention period is over: sign-in attempts,
- * sessions, addresses and devices, questions to national registers, accesses of staff, changes of credentials, and expired challenges of passkeys.
- * Sessions, questions and changes of credentials are records: they are kept at least for the years
+ * sessions, addresses and devices, questions to national registers, accesses of staff, changes of credentials, requests
+ * about data that ended, and expired challenges of passkeys.
+ * Sessions, questions, requests and changes of credentials are records: they are kept at least for the years
  * of the jurisdiction that demands the most of those that sites name. Answers how many.
  */
 export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<number> {
@@ -35,6 +37,7 @@ export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<nu
     await sweepAccesses(db),
     await sweepChallenges(db, clock, SWEPT_AT_ONCE),
     await store.deleteEvents(db, since("memberEvents"), SWEPT_AT_ONCE),
+    await deleteEnded(db, since("privacyRequests"), SWEPT_AT_ONCE),
   ];
   return swept.reduce((sum, rows) => sum + rows, 0);
 }

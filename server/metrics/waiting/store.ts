@@ -20,6 +20,8 @@ export const listWaiting = (db: Queryable): Promise<WaitingRow[]> =>
        union all
        select 'identity-checks', sent_at from member_identity_checks where decided_at is null
        union all
+       select 'privacy-requests', received_at from member_privacy_requests where ended_at is null
+       union all
        select 'seals', posted_at from ledger_unsealed
        union all
        select 'alert-deliveries', made_at from alert_sendings where next_at is not null

@@ -9,6 +9,7 @@ const queues = [
   "helps",
   "proposals",
   "identity-checks",
+  "privacy-requests",
   "seals",
   "alert-deliveries",
 ] as const;

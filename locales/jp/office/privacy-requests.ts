@@ -1,0 +1,83 @@
+import {
+  jpCorrectedDetails,
+  jpPrivacyRequestKinds,
+  jpPrivacyRequestOutcomes,
+} from "#locales/jp/privacy-requests.ts";
+import type { OfficePrivacyRequestTexts } from "#locales/ko/office/privacy-requests.ts";
+
+/** Texts of the back office about requests of members about their data. */
+export const jpOfficePrivacyRequests = {
+  title: "個人データの請求",
+  lead: "会員からの個人データに関する請求です。回答期限の近い順に表示します。受け付けた日から1か月以内に回答してください。",
+  lists: {
+    waiting: "処理待ち",
+    ended: "処理済み",
+  },
+  none: {
+    waiting: "処理待ちの請求はありません",
+    ended: "処理済みの請求はまだありません",
+  },
+  kind: "請求",
+  member: "会員",
+  receivedOn: "受付日",
+  dueOn: "回答期限",
+  state: "状態",
+  waiting: "処理待ち",
+  late: "期限超過",
+  isExtended: "延長済み",
+  onSite: "会員がサイトで送信",
+  recordedBy: (operator) => `${operator}さんが記録`,
+  asked: "請求の内容",
+  noText: "内容の記載はありません",
+  field: "訂正する情報",
+  answer: "回答",
+  language: "会員の言語",
+  others: "この会員のほかの請求",
+  noOthers: "ほかの請求はありません",
+  noRequests: "個人データの請求はありません",
+  missing: "請求が見つかりません",
+  toList: "一覧へ",
+  erasureNote:
+    "消去の請求は、会員の画面の「個人情報を消去」を2人の担当者が実行すると、認めたものとして終わります。まだ消去できない場合は、理由と日付を添えて拒否してください。",
+  closedNote:
+    "退会済みのため、会員はログインできません。請求を受けた方法でも回答を送ってください。",
+  grant: "認める",
+  grantNote:
+    "対応を終えてから回答してください。会員はマイページで回答を読み、メッセージで案内を受け取ります。",
+  refuse: "拒否",
+  refuseNote: "会員には、理由、回答、苦情を申し立てるデータ保護機関が表示されます。",
+  extend: "期限を延長",
+  extendNote: "回答期限は一度だけ、2か月延長できます。会員にはメッセージで理由を知らせます。",
+  outcome: "決定",
+  refusedFor: "拒否の理由",
+  ground: "延長の理由",
+  choose: "選択",
+  answerMissing: "会員が読む回答を入力してください。",
+  answerHint: (language) => `会員の言語で入力してください：${language}`,
+  usual: "請求の内容を確認",
+  answered: "請求に回答しました。",
+  extendedNow: "回答期限を延長しました。",
+  record: "請求を記録",
+  recordNote:
+    "手紙、メール、電話など、サイト以外で受けた請求を記録します。期限は受けた日から数えます。",
+  receivedDay: "受けた日",
+  details: "会員が請求した内容",
+  detailsOptional: "会員が請求した内容（任意）",
+  detailsMissing: "請求の内容を入力してください。",
+  recorded: "請求を記録しました。",
+  kinds: jpPrivacyRequestKinds,
+  fields: jpCorrectedDetails,
+  outcomes: jpPrivacyRequestOutcomes,
+  refusals: {
+    records_kept: "法律による保管",
+    not_identified: "本人確認ができない",
+    excessive: "根拠がない・過剰",
+    rights_of_others: "ほかの人の権利",
+    data_right: "情報に誤りがない",
+    other: "その他（回答に記載）",
+  },
+  extensions: {
+    complex: "内容が複雑",
+    many_requests: "請求が多い",
+  },
+} satisfies OfficePrivacyRequestTexts;

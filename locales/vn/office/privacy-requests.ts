@@ -1,0 +1,83 @@
+import {
+  vnCorrectedDetails,
+  vnPrivacyRequestKinds,
+  vnPrivacyRequestOutcomes,
+} from "#locales/vn/privacy-requests.ts";
+import type { OfficePrivacyRequestTexts } from "#locales/ko/office/privacy-requests.ts";
+
+/** Texts of the back office about requests of members about their data. */
+export const vnOfficePrivacyRequests = {
+  title: "Yêu cầu về dữ liệu",
+  lead: "Những yêu cầu của thành viên về dữ liệu của họ, đến hạn sớm nhất ở trên. Mỗi yêu cầu phải được trả lời trong vòng một tháng kể từ ngày nhận.",
+  lists: {
+    waiting: "Đang chờ",
+    ended: "Đã kết thúc",
+  },
+  none: {
+    waiting: "Không có yêu cầu đang chờ",
+    ended: "Chưa có yêu cầu nào kết thúc",
+  },
+  kind: "Yêu cầu",
+  member: "Thành viên",
+  receivedOn: "Ngày nhận",
+  dueOn: "Hạn trả lời",
+  state: "Trạng thái",
+  waiting: "Đang chờ",
+  late: "Quá hạn",
+  isExtended: "Đã gia hạn",
+  onSite: "Gửi trên trang web",
+  recordedBy: (operator) => `${operator} ghi lại`,
+  asked: "Nội dung yêu cầu",
+  noText: "Không ghi nội dung",
+  field: "Thông tin cần sửa",
+  answer: "Trả lời",
+  language: "Ngôn ngữ của thành viên",
+  others: "Yêu cầu khác của thành viên này",
+  noOthers: "Không có yêu cầu khác",
+  noRequests: "Không có yêu cầu về dữ liệu",
+  missing: "Không tìm thấy yêu cầu này",
+  toList: "Về danh sách",
+  erasureNote:
+    "Yêu cầu xóa được chấp nhận khi hai nhân viên thực hiện “Xóa thông tin cá nhân” trên trang của thành viên. Nếu chưa xóa được, hãy từ chối kèm lý do và ngày.",
+  closedNote:
+    "Tài khoản đã đóng nên thành viên không thể đăng nhập. Vui lòng gửi câu trả lời cả theo cách yêu cầu đã đến.",
+  grant: "Chấp nhận",
+  grantNote:
+    "Hãy trả lời sau khi đã thực hiện. Thành viên đọc câu trả lời ở Trang của tôi và nhận tin nhắn báo.",
+  refuse: "Từ chối",
+  refuseNote: "Thành viên thấy lý do, câu trả lời và cơ quan bảo vệ dữ liệu để khiếu nại.",
+  extend: "Gia hạn",
+  extendNote: "Chỉ gia hạn được một lần, thêm hai tháng. Thành viên nhận tin nhắn nêu lý do.",
+  outcome: "Quyết định",
+  refusedFor: "Lý do từ chối",
+  ground: "Lý do gia hạn",
+  choose: "Chọn",
+  answerMissing: "Vui lòng nhập câu trả lời cho thành viên.",
+  answerHint: (language) => `Viết bằng ngôn ngữ của thành viên: ${language}`,
+  usual: "đã xem xét yêu cầu",
+  answered: "Đã trả lời yêu cầu.",
+  extendedNow: "Đã gia hạn.",
+  record: "Ghi yêu cầu",
+  recordNote:
+    "Dành cho yêu cầu nhận qua thư, email, điện thoại hoặc cách khác ngoài trang web. Thời hạn tính từ ngày nhận.",
+  receivedDay: "Ngày nhận",
+  details: "Nội dung thành viên yêu cầu",
+  detailsOptional: "Nội dung thành viên yêu cầu (không bắt buộc)",
+  detailsMissing: "Vui lòng nhập nội dung yêu cầu.",
+  recorded: "Đã ghi yêu cầu.",
+  kinds: vnPrivacyRequestKinds,
+  fields: vnCorrectedDetails,
+  outcomes: vnPrivacyRequestOutcomes,
+  refusals: {
+    records_kept: "Lưu theo luật",
+    not_identified: "Chưa xác định được danh tính",
+    excessive: "Không có căn cứ hoặc quá mức",
+    rights_of_others: "Quyền của người khác",
+    data_right: "Dữ liệu đúng",
+    other: "Lý do khác (trong câu trả lời)",
+  },
+  extensions: {
+    complex: "Yêu cầu phức tạp",
+    many_requests: "Nhiều yêu cầu",
+  },
+} satisfies OfficePrivacyRequestTexts;
