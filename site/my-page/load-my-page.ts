@@ -1,5 +1,6 @@
 import type { AppContext } from "#site/app/app-context.tsx";
 import { loadBets } from "#site/games/load-bets.ts";
+import { loadPrivacyRequests } from "#site/my-page/privacy-requests/load-privacy-requests.ts";
 import { loadIdentity } from "#site/my-page/identity/load-identity.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
 import { loadPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
@@ -57,8 +58,12 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
       return { tab, running, quiet, closing };
     }
     case "profile": {
-      const [identity, marketing] = await Promise.all([loadIdentity(app), loadMarketing(app)]);
-      return { tab, identity, marketing };
+      const [identity, marketing, requests] = await Promise.all([
+        loadIdentity(app),
+        loadMarketing(app),
+        loadPrivacyRequests(app),
+      ]);
+      return { tab, identity, marketing, requests };
     }
   }
 }

@@ -2,6 +2,7 @@ import type { OwnLimits } from "#contract/limits.ts";
 import type { PlayTime } from "#contract/play-time.ts";
 import type { Section } from "#site/app/section.ts";
 import type { Rounds } from "#site/games/load-bets.ts";
+import type { OwnPrivacyRequests } from "#site/my-page/privacy-requests/load-privacy-requests.ts";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
 import type { OwnClosing } from "#site/my-page/load-closing.ts";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
@@ -26,7 +27,12 @@ export const myPageTabs = [
 export type MyPageTab = (typeof myPageTabs)[number];
 
 export type MyPageData =
-  | { tab: "profile"; identity: Section<OwnIdentity>; marketing: Section<OwnConsents> }
+  | {
+      tab: "profile";
+      identity: Section<OwnIdentity>;
+      marketing: Section<OwnConsents>;
+      requests: Section<OwnPrivacyRequests>;
+    }
   | {
       tab: "protection";
       running: Section<OwnBreak>;

@@ -2,6 +2,8 @@ import { useRevalidator } from "react-router";
 import { useFormat } from "#ui/format-context.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
+import { PrivacyRequestsCard } from "#site/my-page/privacy-requests/privacy-requests-card.tsx";
+import type { OwnPrivacyRequests } from "#site/my-page/privacy-requests/load-privacy-requests.ts";
 import { IdentityCard } from "#site/my-page/identity/identity-card.tsx";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
 import type { OwnConsents } from "#site/my-page/marketing/load-marketing.ts";
@@ -14,9 +16,11 @@ import { useUser } from "#site/app/session.tsx";
 
 type IdentityProps = { identity: Section<OwnIdentity> };
 type MarketingProps = { marketing: Section<OwnConsents> };
+type RequestsProps = { requests: Section<OwnPrivacyRequests> };
+type ProfileProps = IdentityProps & MarketingProps & RequestsProps;
 
 /** The member's profile; the server has masked phone and bank number. A demanded identity comes first. */
-export function Profile({ identity, marketing }: IdentityProps & MarketingProps) {
+export function Profile({ identity, marketing, requests }: ProfileProps) {
   const { members } = usePageTexts();
   const { user } = useUser();
   if (!user) return null;
@@ -43,6 +47,7 @@ export function Profile({ identity, marketing }: IdentityProps & MarketingProps)
           <Marketing marketing={marketing} />
         </div>
       </div>
+      <PrivacyRequests requests={requests} />
     </div>
   );
 }
@@ -65,6 +70,17 @@ function Marketing({ marketing }: MarketingProps) {
   return (
     <MoneyCard id="marketing-title" title={words.title}>
       <LoadFailed of={marketing} onRetry={() => void revalidate()} />
+    </MoneyCard>
+  );
+}
+
+function PrivacyRequests({ requests }: RequestsProps) {
+  const { privacyRequests: words } = usePageTexts();
+  const { revalidate } = useRevalidator();
+  if (requests.ok) return <PrivacyRequestsCard own={requests.data} />;
+  return (
+    <MoneyCard id="privacy-requests-title" title={words.title}>
+      <LoadFailed of={requests} onRetry={() => void revalidate()} />
     </MoneyCard>
   );
 }

@@ -3,6 +3,7 @@ import { lobbyStops } from "#tests/support/sweep/stops-lobby.ts";
 import { memberStops } from "#tests/support/sweep/stops-members.ts";
 import { messageStops } from "#tests/support/sweep/stops-messages.ts";
 import { moneyStops } from "#tests/support/sweep/stops-money.ts";
+import { privacyRequestStops } from "#tests/support/sweep/stops-privacy-requests.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 
 /**
@@ -12,6 +13,7 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 export const stops: readonly Stop[] = [
   ...lobbyStops,
   ...memberStops,
+  ...privacyRequestStops,
   ...commitmentStops,
   ...moneyStops,
   ...messageStops,

@@ -1,0 +1,9 @@
+import type { Output } from "#contract/calls.ts";
+import type { AppContext } from "#site/app/app-context.tsx";
+import { sectionOf, type Section } from "#site/app/section.ts";
+
+export type OwnPrivacyRequests = Output<"get-privacy-requests">;
+
+/** The member's requests about their data, and where to complain about the answers. */
+export const loadPrivacyRequests = ({ call }: AppContext): Promise<Section<OwnPrivacyRequests>> =>
+  sectionOf(call, "get-privacy-requests", {});
