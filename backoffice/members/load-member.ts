@@ -19,6 +19,7 @@ export const tabNames = [
   "sessions",
   "limits",
   "identity",
+  "privacy-requests",
   "remarks",
   "audit",
   "accesses",
@@ -37,6 +38,7 @@ export type Tab =
   | ({ name: "sessions" } & OfficeOutput<"get-member-sessions">)
   | ({ name: "limits" } & OfficeOutput<"get-member-limits">)
   | ({ name: "identity" } & OfficeOutput<"get-member-identity">)
+  | ({ name: "privacy-requests" } & OfficeOutput<"get-member-privacy-requests">)
   | ({ name: "remarks" } & OfficeOutput<"get-member-remarks">)
   | ({ name: "audit" } & OfficeOutput<"get-member-audit">)
   | ({ name: "accesses" } & OfficeOutput<"get-member-accesses">)
@@ -105,6 +107,8 @@ async function tabOf(
       return { name, ...(await ask("get-member-limits", { id })) };
     case "identity":
       return { name, ...(await ask("get-member-identity", { id })) };
+    case "privacy-requests":
+      return { name, ...(await ask("get-member-privacy-requests", { id })) };
     case "remarks":
       return { name, ...(await ask("get-member-remarks", older)) };
     case "audit":

@@ -6,6 +6,7 @@ import { MemberActs } from "#backoffice/members/member-acts.tsx";
 import { MemberHeader } from "#backoffice/members/member-header.tsx";
 import { AccessesTab } from "#backoffice/members/tabs/accesses-tab.tsx";
 import { AuditTab } from "#backoffice/members/tabs/audit-tab.tsx";
+import { PrivacyRequestsTab } from "#backoffice/members/tabs/privacy-requests-tab.tsx";
 import { GamesTab } from "#backoffice/members/tabs/games-tab.tsx";
 import { HelpTab } from "#backoffice/members/tabs/help-tab.tsx";
 import { IdentityTab } from "#backoffice/members/tabs/identity-tab.tsx";
@@ -89,6 +90,8 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
       return <LimitsTab member={member} tab={tab} />;
     case "identity":
       return <IdentityTab member={member} tab={tab} />;
+    case "privacy-requests":
+      return <PrivacyRequestsTab member={member} tab={tab} />;
     case "remarks":
       return <RemarksTab member={member} tab={tab} />;
     case "audit":

@@ -4,12 +4,16 @@ import {
   loadIdentityCheck,
   loadIdentityChecks,
 } from "#backoffice/members/identity-checks/load-identity-checks.ts";
+import {
+  loadPrivacyRequest,
+  loadPrivacyRequests,
+} from "#backoffice/members/privacy-requests/load-privacy-requests.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
-/** The screens about members: search, one member, cases of protection, barred persons, identities. */
+/** The screens about members: search, one member, cases, barred persons, identities, privacy requests. */
 export const memberRoutes: readonly OfficeRoute[] = [
   {
     path: "members",
@@ -57,6 +61,25 @@ export const memberRoutes: readonly OfficeRoute[] = [
     isAbout: ({ name }) => name === "member.identity_decided",
     access: "members.verify",
     title: (texts) => texts.identityChecks.title,
+    group: "members",
+  },
+  {
+    path: "privacy-requests",
+    page: () => import("#backoffice/members/privacy-requests/privacy-requests-page.tsx"),
+    load: loadPrivacyRequests,
+    isAbout: ({ name }) => name.startsWith("member.privacy_request") || name === "member.erased",
+    access: "members.read",
+    title: (texts) => texts.privacyRequests.title,
+    group: "members",
+    menu: { icon: "envelope", count: "privacyRequests" },
+  },
+  {
+    path: "privacy-requests/:id",
+    page: () => import("#backoffice/members/privacy-requests/privacy-request-page.tsx"),
+    load: loadPrivacyRequest,
+    isAbout: ({ name }) => name.startsWith("member.privacy_request") || name === "member.erased",
+    access: "members.read",
+    title: (texts) => texts.privacyRequests.title,
     group: "members",
   },
   {

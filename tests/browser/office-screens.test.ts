@@ -7,6 +7,7 @@ import { pressWhileComposing } from "#tests/support/composing.ts";
 import { officePlaces } from "#tests/support/office-places.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import {
+  letPrivacyRequestWait,
   letIdentityWait,
   letSharesWait,
   playedIds,
@@ -50,6 +51,7 @@ describe("every screen of the back office", () => {
     );
     await letSharesWait(query);
     await letIdentityWait(query);
+    await letPrivacyRequestWait(query);
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
     // A transfer that matches two deposits is matched by hand.
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });
@@ -151,6 +153,8 @@ describe("every screen of the back office", () => {
     ["/operators", ["역할 변경", "인증 앱 재등록", "정지", "직원 초대"]],
     ["/audit", ["자세히", "CSV 내려받기"]],
     ["/identity-checks/1", ["보기", "확인", "거절"]],
+    ["/privacy-requests/1", ["들어주기", "거절", "기한 연장"]],
+    ["/members/1?tab=privacy-requests", ["요청 기록"]],
     ["/settings", ["사이트 추가"]],
     ["/settings/accounts", ["계좌 추가"]],
     ["/games/providers/tiger", ["수정", "게임 안내 파일 가져오기"]],

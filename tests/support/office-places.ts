@@ -1,5 +1,5 @@
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
-const laterTabs = ["identity", "sessions", "remarks", "audit", "accesses"];
+const laterTabs = ["identity", "privacy-requests", "sessions", "remarks", "audit", "accesses"];
 const memberTabs = [...tabs, ...laterTabs].map((tab) => `/members/1?tab=${tab}`);
 
 /**
@@ -16,6 +16,8 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "members/:id": ["/members/1", ...memberTabs],
   "identity-checks": ["/identity-checks", "/identity-checks?list=decided"],
   "identity-checks/:id": ["/identity-checks/1", "/identity-checks/999"],
+  "privacy-requests": ["/privacy-requests", "/privacy-requests?list=ended"],
+  "privacy-requests/:id": ["/privacy-requests/1", "/privacy-requests/999"],
   statements: ["/statements", "/statements?view=ended"],
   payments: ["/payments", "/payments?reference=none"],
   payouts: ["/payouts", "/payouts?view=ended"],

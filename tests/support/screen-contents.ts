@@ -79,6 +79,14 @@ export const letIdentityWait = (query: OfficeWindows["query"]): Promise<unknown>
      select member_id, id, 'front', 'picture', 1, '\\x00', now() from sent`,
   );
 
+/** A request about data of demo3 that waits for its answer, received two days ago. */
+export const letPrivacyRequestWait = (query: OfficeWindows["query"]): Promise<unknown> =>
+  query(
+    `insert into member_privacy_requests (member_id, kind, field, received_at, recorded_at, due_on, due_at)
+     select id, 'correction', 'phone', now() - interval '2 days', now() - interval '2 days',
+       current_date + 28, now() + interval '29 days' from members where login_id = 'demo3'`,
+  );
+
 /** Shares of each pool that wait for its next win. */
 export const letSharesWait = (query: OfficeWindows["query"]): Promise<unknown> =>
   query(

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { MemberFacts } from "#contract/office/members.ts";
+import { RecordSheet } from "#backoffice/members/privacy-requests/record-sheet.tsx";
+import { RequestsTable } from "#backoffice/members/privacy-requests/requests-table.tsx";
+import type { Tab } from "#backoffice/members/load-member.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type PrivacyRequestsTabProps = {
+  member: MemberFacts;
+  tab: Extract<Tab, { name: "privacy-requests" }>;
+};
+
+/** The member's requests about their data, and writing down one that came by letter or phone. */
+export function PrivacyRequestsTab({ member, tab }: PrivacyRequestsTabProps) {
+  const { texts, may } = useOffice();
+  const { privacyRequests: words } = texts;
+  const [isRecording, setIsRecording] = useState(false);
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h3>{words.title}</h3>
+        {may("messages.answer") && !member.isErased && (
+          <button type="button" className="btn btn-small" onClick={() => setIsRecording(true)}>
+            {words.record}
+          </button>
+        )}
+      </div>
+      <RequestsTable caption={words.title} empty={words.noRequests} requests={tab.requests} />
+      {isRecording && <RecordSheet member={member} onClose={() => setIsRecording(false)} />}
+    </section>
+  );
+}
