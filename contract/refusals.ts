@@ -142,6 +142,8 @@ export const refusals = {
   erasure_needed: { operator: "erase" },
   /** A request about data is extended once, before its first month is over. */
   extension_late: { operator: "late" },
+  /** A closed account is opened again for a person whom staff verified. */
+  verification_missing: { operator: { field: "verifiedBy" } },
   /** The member has begun a cooling-off or a self-exclusion, which staff cannot end. */
   on_break: both("break"),
   /** Above a limit of the member's own or that staff impose, named by its period, with what is left as `max`. */

@@ -2210,6 +2210,19 @@ CREATE TABLE member_remarks (
 );
 COMMENT ON TABLE member_remarks IS 'What staff wrote about a member for each other. Never changed, never deleted, never shown to the member.';
 
+CREATE TABLE member_reopenings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  reopened_at timestamp with time zone NOT NULL,
+  reopened_by bigint NOT NULL,
+  verified_by text NOT NULL,
+  CONSTRAINT member_reopenings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reopenings_pkey PRIMARY KEY (id),
+  CONSTRAINT member_reopenings_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reopenings_verified_by_check CHECK ((verified_by = ANY (ARRAY['document'::text, 'video'::text, 'in_person'::text, 'identity_service'::text])))
+);
+COMMENT ON TABLE member_reopenings IS 'Closed accounts that staff opened again, each time with how they verified the person who asked for it.';
+
 CREATE TABLE member_reset_links (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -4349,6 +4362,8 @@ CREATE UNIQUE INDEX member_register_questions_open ON public.member_register_que
 
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
 
+CREATE INDEX member_reopenings_of_member ON public.member_reopenings USING btree (member_id, id);
+
 CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USING btree (member_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
 
 CREATE INDEX member_sessions_by_age ON public.member_sessions USING btree (ends_at);
@@ -4954,6 +4969,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_questions TO dalbit_appl
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_register_states TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_reopenings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_reset_links TO dalbit_application;
 

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
-import type { VerificationWay } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/verification-ways.ts";
 import type { Proposal } from "#contract/office/proposals.ts";
 import type { AdjustmentCause } from "#contract/office/wallet.ts";
 import { memberWords } from "#backoffice/frame/subject-name.ts";

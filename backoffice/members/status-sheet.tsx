@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
+import { statusChanges, type MemberFacts, type MemberStatus } from "#contract/office/members.ts";
+import { verificationWays } from "#contract/office/verification-ways.ts";
 import { suspensionGrounds, type SuspensionGround } from "#contract/suspension-grounds.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -20,6 +21,9 @@ export function StatusSheet({ member, onClose }: SheetProps) {
   const [from] = useState(member.status);
   const [to, setTo] = useState(following[0]);
   const [ground, setGround] = useState<SuspensionGround>("protection");
+  const [way, setWay] = useState("");
+  const verifiedBy = verificationWays.find((each) => each === way);
+  const isReopening = from === "closed";
   if (to === undefined) return null;
   return (
     <ReasonSheet
@@ -27,33 +31,24 @@ export function StatusSheet({ member, onClose }: SheetProps) {
       submit={texts.acts.status}
       isBusy={isBusy}
       problem={problem}
+      isBlocked={isReopening && verifiedBy === undefined}
       onClose={onClose}
       onSubmit={(reason) =>
         void run(
           "change-member-status",
-          { id: member.id, from, to, reason, ...(to === "suspended" && { ground }) },
+          {
+            id: member.id,
+            from,
+            to,
+            reason,
+            ...(to === "suspended" && { ground }),
+            ...(isReopening && { verifiedBy }),
+          },
           texts.statusDone,
         )
       }
     >
-      <fieldset className="choices choices-rows">
-        <legend>{texts.statusTo}</legend>
-        {following.map((status) => (
-          <div key={status} className="choice">
-            <label>
-              <input
-                type="radio"
-                name="to"
-                aria-describedby={`to-${status}`}
-                checked={status === to}
-                onChange={() => setTo(status)}
-              />
-              {texts.statuses[status]}
-            </label>
-            <small id={`to-${status}`}>{texts.statusNotes[status]}</small>
-          </div>
-        ))}
-      </fieldset>
+      <NextStatus following={following} to={to} onChoice={setTo} />
       {to === "suspended" && (
         <Select
           label={texts.suspensionGround}
@@ -62,7 +57,59 @@ export function StatusSheet({ member, onClose }: SheetProps) {
           onChange={(event) => setGround(event.target.value as SuspensionGround)}
         />
       )}
+      {isReopening && <VerifiedBy chosen={way} onChoice={setWay} />}
       {to === "active" && <p className="why">{settings.second}</p>}
     </ReasonSheet>
+  );
+}
+
+type Status = (typeof statusChanges)[MemberStatus][number];
+type NextStatusProps = {
+  following: readonly Status[];
+  to: Status;
+  onChoice: (status: Status) => void;
+};
+
+function NextStatus(props: NextStatusProps) {
+  const { following, to, onChoice: setTo } = props;
+  const { members: texts } = useOffice().texts;
+  return (
+    <fieldset className="choices choices-rows">
+      <legend>{texts.statusTo}</legend>
+      {following.map((status) => (
+        <div key={status} className="choice">
+          <label>
+            <input
+              type="radio"
+              name="to"
+              aria-describedby={`to-${status}`}
+              checked={status === to}
+              onChange={() => setTo(status)}
+            />
+            {texts.statuses[status]}
+          </label>
+          <small id={`to-${status}`}>{texts.statusNotes[status]}</small>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type VerifiedByProps = { chosen: string; onChoice: (way: string) => void };
+
+/** How the person was verified whose closed account opens again. */
+function VerifiedBy({ chosen, onChoice }: VerifiedByProps) {
+  const { dormancy: texts } = useOffice().texts.members;
+  return (
+    <Select
+      name="verifiedBy"
+      label={texts.verifiedBy}
+      value={chosen}
+      options={[
+        ["", texts.choose],
+        ...verificationWays.map((each) => [each, texts.checks[each]] as const),
+      ]}
+      onChange={(event) => onChoice(event.target.value)}
+    />
   );
 }

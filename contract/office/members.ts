@@ -6,6 +6,7 @@ import { erasable } from "#contract/office/erasable.ts";
 import { ownDecisions } from "#contract/office/own-decisions.ts";
 import { memberById } from "#contract/office/shown-member.ts";
 import { suspensionGround as ground } from "#contract/office/suspension-ground.ts";
+import { verificationWays } from "#contract/office/verification-ways.ts";
 import { keyEvent, signIn } from "#contract/office/member-keys.ts";
 
 export const memberStatuses = ["active", "suspended", "dormant", "closed"] as const;
@@ -27,21 +28,6 @@ export const statusChanges: Readonly<Record<MemberStatus, readonly GivenStatus[]
   dormant: ["closed"],
   closed: ["suspended"],
 };
-
-/**
- * Every other change: the worker makes accounts dormant, and `reopen-dormant-account` opens them
- * again. A `dormant` account has no session, keeps its money, and receives late wins.
- */
-export const dormancyChanges: StatusChanges = {
-  active: ["dormant"],
-  suspended: [],
-  dormant: ["active"],
-  closed: [],
-};
-
-/** How staff verified the person who asks to have a dormant account opened again. */
-export const verificationWays = ["document", "video", "in_person", "identity_service"] as const;
-export type VerificationWay = (typeof verificationWays)[number];
 
 export const level = z.int().check(z.minimum(1), z.maximum(10));
 
@@ -213,10 +199,17 @@ export const memberOfficeCalls = {
   }),
   "change-member-status": act({
     summary:
-      "Suspend, reopen or close a member's account; suspending and closing end the sessions, a suspended member signs in to read, withdraw and ask for help, and a second operator decides on letting a suspended member play again.",
+      "Suspend, reopen or close a member's account; opening a closed one names how the person was verified, suspending and closing end the sessions, a suspended member signs in to read, withdraw and ask for help, and a second operator decides on letting a suspended member play again.",
     access: "members.change",
     checkedBy: "members.check",
-    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(givenStatuses), ground },
+    fields: {
+      id: rowId,
+      from: z.enum(memberStatuses),
+      to: z.enum(givenStatuses),
+      ground,
+      /** Required from `closed`. */
+      verifiedBy: z.optional(z.enum(verificationWays)),
+    },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "balance", "waiting", "in_play", "closed"],
   }),

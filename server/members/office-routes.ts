@@ -105,8 +105,8 @@ const standing: OfficeHandlersOf<Standing> = {
     await reopenDormant(act, BigInt(id), verifiedBy);
     return { answer: {}, audit: { object, before, after } };
   },
-  "change-member-status": async (act, context, { id, from, to, ground }) => {
-    const change = { memberId: BigInt(id), from, to, ground };
+  "change-member-status": async (act, context, { id, from, to, ground, verifiedBy }) => {
+    const change = { memberId: BigInt(id), from, to, ground, verifiedBy };
     // One operator protects a member at once; two let the member play again.
     if (to === "active" && !isCarriedOut(context)) {
       await assertStatusChange(act.tx, change);
@@ -118,6 +118,7 @@ const standing: OfficeHandlersOf<Standing> = {
       status: to,
       endedSessions,
       ...(to === "suspended" && { ground: ground ?? "other" }),
+      ...(from === "closed" && verifiedBy && { verifiedBy }),
     };
     const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };
     return { answer: {}, audit };

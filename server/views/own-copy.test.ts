@@ -68,6 +68,7 @@ describe("the copy of a member's data", () => {
       "member_passkeys",
       "member_play_checks",
       "member_quiet_time_changes",
+      "member_reopenings",
       "member_return_reasons",
       "member_register_questions",
       "member_sessions",

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type MemberFacts, verificationWays } from "#contract/office/members.ts";
+import { type MemberFacts } from "#contract/office/members.ts";
+import { verificationWays } from "#contract/office/verification-ways.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";

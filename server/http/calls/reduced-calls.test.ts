@@ -132,7 +132,14 @@ describe("a suspension", () => {
       officeCall(
         test,
         "change-member-status",
-        { id, from, to, reason: "as agreed", ...(ground && { ground }) },
+        {
+          id,
+          from,
+          to,
+          reason: "as agreed",
+          ...(ground && { ground }),
+          ...(from === "closed" && { verifiedBy: "video" }),
+        },
         operator,
       );
     await change("active", "suspended", "security");

@@ -67,7 +67,8 @@ describe("administering a member", () => {
     "change-member-status from $from to $to is allowed or refused as the table of changes says",
     async ({ from, to }) => {
       await put(from);
-      const answer = await call("change-member-status", { id, from, to, reason });
+      const verified = from === "closed" && { verifiedBy: "video" };
+      const answer = await call("change-member-status", { id, from, to, reason, ...verified });
       const isAllowed = statusChanges[from].some((each) => each === to);
       if (to === "active" && isAllowed) {
         expect(answer).toMatchObject({ status: "proposed" });

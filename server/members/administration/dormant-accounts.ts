@@ -1,9 +1,21 @@
-import { dormancyChanges, type VerificationWay } from "#contract/office/members.ts";
+import { type StatusChanges } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/verification-ways.ts";
 import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import { assertStatusChange, changeStatus, lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/dormancy/store.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import type { Transaction } from "#server/kit/database.ts";
+
+/**
+ * Every other change: the worker makes accounts dormant, and `reopen-dormant-account` opens them
+ * again. A `dormant` account has no session, keeps its money, and receives late wins.
+ */
+const dormancyChanges: StatusChanges = {
+  active: ["dormant"],
+  suspended: [],
+  dormant: ["active"],
+  closed: [],
+};
 
 const MADE_AT_ONCE = 100;
 

@@ -1,16 +1,12 @@
-import {
-  statusChanges,
-  type VerificationWay,
-  type MemberStatus,
-  type StatusChanges,
-} from "#contract/office/members.ts";
+import { statusChanges, type MemberStatus, type StatusChanges } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/verification-ways.ts";
 import type { SuspensionGround } from "#contract/suspension-grounds.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { accountStatus, isEmptied, lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
-import { endClosing } from "#server/members/closing/store.ts";
+import { endClosing, insertReopening } from "#server/members/closing/store.ts";
 import { endDormancy } from "#server/members/dormancy/store.ts";
 import { endSuspension, insertSuspension } from "#server/members/suspensions/store.ts";
 import { settleStakes } from "#server/members/stakes.ts";
@@ -20,11 +16,11 @@ import { lockMember, type LockedMember } from "#server/members/store.ts";
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
 /**
  * `ground` is the class of the reason that a suspended member reads; `verifiedBy` how staff verified
- * the person whose dormant account they open again.
+ * the person whose dormant or closed account they open again.
  */
 type StatusChange = Change<MemberStatus> & {
   ground?: SuspensionGround | undefined;
-  verifiedBy?: VerificationWay;
+  verifiedBy?: VerificationWay | undefined;
 };
 
 /** Locks the member. Throws Refusal `not_found`, `stale`, `already_decided` as `changeStatus` does. */
@@ -46,7 +42,8 @@ export async function assertStatusChange(
  * unreachable; what ends play at once is suspending. Throws Refusal
  * `not_found`, `stale` (the status has changed), `already_decided` (there is no such change, or the
  * member was erased), `insufficient_funds` (money is left), `already_waiting` (a request is
- * undecided), `money_in_play`, `account_not_active` (its money is frozen and it would be closed).
+ * undecided), `money_in_play`, `account_not_active` (its money is frozen and it would be closed),
+ * `verification_missing` (a closed account is opened without saying how the person was verified).
  */
 export async function changeStatus(
   act: Act,
@@ -57,6 +54,10 @@ export async function changeStatus(
   if (to === "closed") await assertNothingLeft(act, memberId);
   await store.updateStatus(act.tx, memberId, to);
   const at = act.clock.now();
+  if (from === "closed") {
+    if (verifiedBy === undefined) throw new Refusal("verification_missing");
+    await insertReopening(act.tx, memberId, { verifiedBy, by: operatorOf(act).operatorId, at });
+  }
   // Also one that a process of an earlier release left open when it let the member play again.
   await endSuspension(act.tx, memberId, at);
   if (to === "suspended") {

@@ -140,7 +140,8 @@ describe("the closing of a member's own account", () => {
     expect((await test.call("user-do-login", again)).body["status"]).toBe("closed");
     const id = Number(player.memberId);
     const change = { id, from: "closed", to: "suspended" };
-    expect((await office("change-member-status", change, "admin"))["status"]).toBe("success");
+    const verified = { ...change, verifiedBy: "video" };
+    expect((await office("change-member-status", verified, "admin"))["status"]).toBe("success");
     const back = { ...change, from: "suspended", to: "active" };
     expect((await office("change-member-status", back, "admin"))["status"]).toBe("proposed");
     expect(await statusOf()).toBe("suspended");
@@ -186,7 +187,8 @@ describe("the closing of a member's own account", () => {
     expect(await owed()).toMatchObject([
       { subject: `member:${player.memberId}`, facts: { loginId: player.loginId, amount: 10 } },
     ]);
-    const change = { id: Number(player.memberId), from: "closed", to: "suspended" };
+    const id = Number(player.memberId);
+    const change = { id, from: "closed", to: "suspended", verifiedBy: "document" };
     await office("change-member-status", change, "admin");
     cookie = await test.signIn(player.loginId, PASSWORD);
     expect((await withdraw(10))["status"]).toBe("success");
@@ -249,7 +251,11 @@ describe("the closing of a member's own account", () => {
     expect(await ask()).toEqual({ status: "success" });
     expect(await look()).toBe("closed");
     const id = Number(player.memberId);
-    await office("change-member-status", { id, from: "closed", to: "suspended" }, "admin");
+    await office(
+      "change-member-status",
+      { id, from: "closed", to: "suspended", verifiedBy: "video" },
+      "admin",
+    );
     await test.app.db.query("update members set status = 'active' where id = $1", [id]);
     await test.app.db.transaction((tx) => settleStakes(tx, player.memberId, true));
     expect(await accountStatus(test.app.db, player.memberId)).toBe("stakes_blocked");

@@ -1,3 +1,4 @@
+import type { VerificationWay } from "#contract/office/verification-ways.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 type Ended = { outcome: "closed" | "taken_back"; at: Date };
@@ -70,6 +71,32 @@ export const listOwnClosings = (
 ): Promise<Record<string, unknown>[]> =>
   db.query(
     `select asked_at as "askedAt", ended_at as "endedAt", outcome from member_closings
+     where member_id = $1 order by id desc limit $2`,
+    [memberId, most],
+  );
+
+type Reopened = { verifiedBy: VerificationWay; by: bigint; at: Date };
+
+/** Stores how the person was verified whose closed account is opened again. */
+export async function insertReopening(
+  tx: Transaction,
+  memberId: bigint,
+  { verifiedBy, by, at }: Reopened,
+): Promise<void> {
+  await tx.query(
+    `insert into member_reopenings (member_id, reopened_at, reopened_by, verified_by)
+     values ($1, $2, $3, $4)`,
+    [memberId, at, by, verifiedBy],
+  );
+}
+
+export const listOwnReopenings = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select reopened_at as "reopenedAt", verified_by as "verifiedBy" from member_reopenings
      where member_id = $1 order by id desc limit $2`,
     [memberId, most],
   );

@@ -1,4 +1,4 @@
-import type { VerificationWay } from "#contract/office/members.ts";
+import type { VerificationWay } from "#contract/office/verification-ways.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 /** The newest day, of the house's time zone, on which the member used the account (`members m`). */

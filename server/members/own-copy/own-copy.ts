@@ -5,7 +5,7 @@ import { listOwnBars } from "#server/members/barred-persons/store.ts";
 import { listOwn } from "#server/members/breaks/store.ts";
 import { privacyRequestsForCopy } from "#server/members/privacy-requests/own-requests.ts";
 import { listOwnCases } from "#server/members/cases/store.ts";
-import { listOwnClosings } from "#server/members/closing/store.ts";
+import { listOwnClosings, listOwnReopenings } from "#server/members/closing/store.ts";
 import { listOwnDormancies } from "#server/members/dormancy/store.ts";
 import { listOwnImposed } from "#server/members/imposed-limits/store.ts";
 import { listOwnChanges, listOwnDeclined, listOwnReviews } from "#server/members/limits/store.ts";
@@ -48,6 +48,7 @@ export async function ownMemberData(
     privacyRequests: await privacyRequestsForCopy(db, memberId, most),
     bars: await listOwnBars(db, memberId, most),
     closings: await listOwnClosings(db, memberId, most),
+    reopenings: await listOwnReopenings(db, memberId, most),
     dormancies: await listOwnDormancies(db, memberId, most),
     breaks: await listOwn(db, memberId, most),
     limits: await listOwnChanges(db, memberId, most),

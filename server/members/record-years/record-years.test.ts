@@ -130,7 +130,13 @@ describe("how long the records of a closed account are kept", () => {
       [member.memberId],
     );
     const change = (from: string, to: string) =>
-      call("change-member-status", { id, from, to, reason });
+      call("change-member-status", {
+        id,
+        from,
+        to,
+        reason,
+        ...(from === "closed" && { verifiedBy: "document" }),
+      });
     expect(await change("closed", "suspended")).toMatchObject({ status: "success" });
     expect(await facts()).toBeNull();
     expect(await change("suspended", "closed")).toMatchObject({ status: "success" });
