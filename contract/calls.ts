@@ -15,6 +15,7 @@ import { marketingCalls } from "#contract/marketing.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
+import { ownNumberCalls } from "#contract/own-numbers.ts";
 import { ownPasskeyCalls } from "#contract/own-passkeys.ts";
 import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
@@ -32,6 +33,7 @@ export const calls = {
   ...memberCalls,
   ...sessionEndCalls,
   ...secondFactorCalls,
+  ...ownNumberCalls,
   ...ownPasskeyCalls,
   ...staffAccessCalls,
   ...acceptanceCalls,

@@ -1743,7 +1743,7 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_refused'::text, 'passkeys_removed'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_refused'::text, 'passkeys_removed'::text, 'phone_changed'::text, 'bank_account_changed'::text, 'number_refused'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL

@@ -30,6 +30,9 @@ export const keyEvents = [
   "passkey_removed",
   "passkey_refused",
   "passkeys_removed",
+  "phone_changed",
+  "bank_account_changed",
+  "number_refused",
 ] as const;
 export const keyEvent = z.object({
   id: z.int(),

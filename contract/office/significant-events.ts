@@ -61,6 +61,8 @@ export const significantHappenings = [
   "second_factor_removed",
   "passkey_added",
   "passkey_removed",
+  "phone_changed",
+  "bank_account_changed",
   "likely_excluded",
   "self_exclusion",
   "account_dormant",

@@ -64,7 +64,7 @@ export const cnMembers: MemberTexts = {
     ownData: "下载我的信息",
     ownDataHint: "以 JSON 文件下载我们保存的您的信息。资金记录可在明细中另行下载。",
     levelName: "等级",
-    profileHint: "电话和账户部分隐藏，变更请联系客服中心。",
+    profileHint: "电话和账户部分隐藏。",
     security: "安全",
     changePassword: "修改密码",
     changeWithdrawalPassword: "修改提款密码",

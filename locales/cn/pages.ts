@@ -6,6 +6,7 @@ import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnPrivacyRequests } from "#locales/cn/privacy-requests.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
+import { cnOwnNumbers } from "#locales/cn/own-numbers.ts";
 import { cnPasskeys } from "#locales/cn/passkeys.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
 import { cnStaffAccesses } from "#locales/cn/staff-accesses.ts";
@@ -22,6 +23,7 @@ export const cnPages = {
   privacyRequests: cnPrivacyRequests,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
+  ownNumbers: cnOwnNumbers,
   passkeys: cnPasskeys,
   secondFactor: cnSecondFactor,
   staffAccesses: cnStaffAccesses,

@@ -42,7 +42,7 @@ export const enAccount = {
     depositWaits:
       "Your last deposit request is in progress. You can make a new one when it is done.",
     afterReset: (when) =>
-      `Withdrawals are paused for 24 hours after a password reset. You can request one from ${when}.`,
+      `Withdrawals are paused for 24 hours after a password reset or a change of the bank account. You can request one from ${when}.`,
     withdrawWaits:
       "Your last withdrawal request is in progress. You can make a new one when it is done.",
     depositHistory: "Deposits",

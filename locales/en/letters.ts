@@ -118,6 +118,14 @@ export const enAccountLetters: AccountLetters = {
     title: "You have new recovery codes",
     text: "Your earlier recovery codes no longer work. If this was not you, please change your password and contact the help desk at once.",
   },
+  phone_changed: {
+    title: "Your phone number was changed",
+    text: "The phone number of your account was changed. If this was not you, please change your password and contact the help desk at once.",
+  },
+  bank_account_changed: {
+    title: "Your bank account was changed",
+    text: "The bank account for your withdrawals was changed, and withdrawals are paused for 24 hours. Requests that you made before are paid to the earlier account. If this was not you, please change your password and contact the help desk at once.",
+  },
   passkey_added: {
     title: "A passkey was added",
     text: "A new passkey can now log in to your account. If this was not you, please remove it under Security on my page, change your password and contact the help desk at once.",

@@ -70,7 +70,7 @@ export const enMembers: MemberTexts = {
     ownDataHint:
       "All data stored about you, as a JSON file. Your transactions are a separate file under Statement.",
     levelName: "Level",
-    profileHint: "Phone and account are partly hidden. Ask the help desk to change them.",
+    profileHint: "Phone and account are partly hidden.",
     security: "Security",
     changePassword: "Change password",
     changeWithdrawalPassword: "Change withdrawal password",

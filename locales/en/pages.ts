@@ -6,6 +6,7 @@ import { enBreaks } from "#locales/en/breaks.ts";
 import { enPrivacyRequests } from "#locales/en/privacy-requests.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
+import { enOwnNumbers } from "#locales/en/own-numbers.ts";
 import { enPasskeys } from "#locales/en/passkeys.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
 import { enStaffAccesses } from "#locales/en/staff-accesses.ts";
@@ -22,6 +23,7 @@ export const enPages = {
   privacyRequests: enPrivacyRequests,
   limits: enLimits,
   quietTimes: enQuietTimes,
+  ownNumbers: enOwnNumbers,
   passkeys: enPasskeys,
   secondFactor: enSecondFactor,
   staffAccesses: enStaffAccesses,

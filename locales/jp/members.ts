@@ -68,7 +68,7 @@ export const jpMembers: MemberTexts = {
     ownDataHint:
       "保管されている情報をJSONファイルで受け取れます。お金の記録は明細から別に受け取れます。",
     levelName: "レベル",
-    profileHint: "電話番号と口座は一部を隠して表示します。変更はサポートへお問い合わせください。",
+    profileHint: "電話番号と口座は一部を隠して表示します。",
     security: "セキュリティ",
     changePassword: "パスワードの変更",
     changeWithdrawalPassword: "出金パスワードの変更",

@@ -6,6 +6,7 @@ import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpPrivacyRequests } from "#locales/jp/privacy-requests.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
+import { jpOwnNumbers } from "#locales/jp/own-numbers.ts";
 import { jpPasskeys } from "#locales/jp/passkeys.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
 import { jpStaffAccesses } from "#locales/jp/staff-accesses.ts";
@@ -22,6 +23,7 @@ export const jpPages = {
   privacyRequests: jpPrivacyRequests,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
+  ownNumbers: jpOwnNumbers,
   passkeys: jpPasskeys,
   secondFactor: jpSecondFactor,
   staffAccesses: jpStaffAccesses,

@@ -17,7 +17,9 @@ type AccountLetterKind =
   | "recovery_codes_renewed"
   | "passkey_added"
   | "passkey_removed"
-  | "passkeys_removed";
+  | "passkeys_removed"
+  | "phone_changed"
+  | "bank_account_changed";
 
 export const refusalTemplates = [
   "no_transfer",
@@ -162,6 +164,14 @@ export const koAccountLetters: AccountLetters = {
   recovery_codes_renewed: {
     title: "복구 코드가 새로 발급되었습니다",
     text: "이전 복구 코드는 더 이상 쓸 수 없습니다. 본인이 하지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  phone_changed: {
+    title: "휴대전화 번호가 바뀌었습니다",
+    text: "회원님의 휴대전화 번호가 바뀌었습니다. 본인이 바꾸지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
+  },
+  bank_account_changed: {
+    title: "출금 계좌가 바뀌었습니다",
+    text: "출금 계좌가 바뀌었고 24시간 동안은 출금할 수 없습니다. 이미 신청한 출금은 이전 계좌로 지급됩니다. 본인이 바꾸지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
   },
   passkey_added: {
     title: "패스키가 추가되었습니다",

@@ -68,7 +68,7 @@ export const koMembers = {
     ownDataHint:
       "보관된 내 정보를 JSON 파일로 받습니다. 돈이 움직인 기록은 이용 내역에서 따로 받습니다.",
     levelName: "등급",
-    profileHint: "연락처와 계좌는 일부를 가리고 표시합니다. 바꾸려면 고객센터에 문의해 주세요.",
+    profileHint: "연락처와 계좌는 일부를 가리고 표시합니다.",
     security: "보안",
     changePassword: "비밀번호 변경",
     changeWithdrawalPassword: "출금 비밀번호 변경",

@@ -6,6 +6,7 @@ import { koBreaks } from "#locales/ko/breaks.ts";
 import { koPrivacyRequests } from "#locales/ko/privacy-requests.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
+import { koOwnNumbers } from "#locales/ko/own-numbers.ts";
 import { koPasskeys } from "#locales/ko/passkeys.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
 import { koStaffAccesses } from "#locales/ko/staff-accesses.ts";
@@ -26,6 +27,7 @@ export const koPages = {
   privacyRequests: koPrivacyRequests,
   limits: koLimits,
   quietTimes: koQuietTimes,
+  ownNumbers: koOwnNumbers,
   passkeys: koPasskeys,
   secondFactor: koSecondFactor,
   staffAccesses: koStaffAccesses,

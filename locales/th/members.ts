@@ -65,7 +65,7 @@ export const thMembers: MemberTexts = {
     ownData: "ดาวน์โหลดข้อมูลของฉัน",
     ownDataHint: "ข้อมูลของคุณที่เก็บไว้ เป็นไฟล์ JSON รายการเงินเป็นไฟล์แยกในรายการเดินบัญชี",
     levelName: "ระดับ",
-    profileHint: "เบอร์โทรและบัญชีแสดงเพียงบางส่วน หากต้องการเปลี่ยนกรุณาติดต่อศูนย์ช่วยเหลือ",
+    profileHint: "เบอร์โทรและบัญชีแสดงเพียงบางส่วน",
     security: "ความปลอดภัย",
     changePassword: "เปลี่ยนรหัสผ่าน",
     changeWithdrawalPassword: "เปลี่ยนรหัสผ่านถอนเงิน",

@@ -6,6 +6,7 @@ import { thBreaks } from "#locales/th/breaks.ts";
 import { thPrivacyRequests } from "#locales/th/privacy-requests.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
+import { thOwnNumbers } from "#locales/th/own-numbers.ts";
 import { thPasskeys } from "#locales/th/passkeys.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
 import { thStaffAccesses } from "#locales/th/staff-accesses.ts";
@@ -22,6 +23,7 @@ export const thPages = {
   privacyRequests: thPrivacyRequests,
   limits: thLimits,
   quietTimes: thQuietTimes,
+  ownNumbers: thOwnNumbers,
   passkeys: thPasskeys,
   secondFactor: thSecondFactor,
   staffAccesses: thStaffAccesses,

@@ -42,7 +42,7 @@ export const vnAccount = {
     depositWaits:
       "Yêu cầu nạp tiền gần nhất đang được xử lý. Xử lý xong bạn có thể gửi yêu cầu mới.",
     afterReset: (when) =>
-      `Sau khi đặt lại mật khẩu, bạn không thể rút tiền trong 24 giờ. Bạn có thể yêu cầu từ ${when}.`,
+      `Sau khi đặt lại mật khẩu hoặc đổi tài khoản ngân hàng, bạn không thể rút tiền trong 24 giờ. Bạn có thể yêu cầu từ ${when}.`,
     withdrawWaits:
       "Yêu cầu rút tiền gần nhất đang được xử lý. Xử lý xong bạn có thể gửi yêu cầu mới.",
     depositHistory: "Lịch sử nạp tiền",

@@ -117,6 +117,14 @@ export const vnAccountLetters: AccountLetters = {
     title: "Bạn có mã khôi phục mới",
     text: "Các mã khôi phục trước không còn dùng được. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
   },
+  phone_changed: {
+    title: "Số điện thoại đã được đổi",
+    text: "Số điện thoại của tài khoản đã được đổi. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
+  bank_account_changed: {
+    title: "Tài khoản ngân hàng đã được đổi",
+    text: "Tài khoản nhận tiền rút đã được đổi và bạn chưa thể rút tiền trong 24 giờ. Các yêu cầu gửi trước đó vẫn được trả vào tài khoản cũ. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
   passkey_added: {
     title: "Đã thêm khóa truy cập",
     text: "Giờ có thể đăng nhập bằng khóa truy cập mới. Nếu không phải bạn, hãy xóa khóa đó ở mục Bảo mật trong trang của tôi, đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",

@@ -67,8 +67,7 @@ export const vnMembers: MemberTexts = {
     ownDataHint:
       "Dữ liệu được lưu về bạn, dưới dạng tệp JSON. Lịch sử giao dịch tiền là một tệp riêng trong mục sao kê.",
     levelName: "Cấp",
-    profileHint:
-      "Điện thoại và tài khoản được che một phần. Vui lòng liên hệ bộ phận hỗ trợ để thay đổi.",
+    profileHint: "Điện thoại và tài khoản được ẩn một phần.",
     security: "Bảo mật",
     changePassword: "Đổi mật khẩu",
     changeWithdrawalPassword: "Đổi mật khẩu rút tiền",

@@ -6,6 +6,7 @@ import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnPrivacyRequests } from "#locales/vn/privacy-requests.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
+import { vnOwnNumbers } from "#locales/vn/own-numbers.ts";
 import { vnPasskeys } from "#locales/vn/passkeys.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
 import { vnStaffAccesses } from "#locales/vn/staff-accesses.ts";
@@ -22,6 +23,7 @@ export const vnPages = {
   privacyRequests: vnPrivacyRequests,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
+  ownNumbers: vnOwnNumbers,
   passkeys: vnPasskeys,
   secondFactor: vnSecondFactor,
   staffAccesses: vnStaffAccesses,

@@ -39,6 +39,7 @@ import { ownAccountRoutes } from "#server/views/own-account-routes.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
+import { ownNumberRoutes } from "#server/members/own-numbers/routes.ts";
 import { passkeyRoutes } from "#server/views/passkey-routes.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerSelfDescription } from "#server/app/self-description.ts";
@@ -257,6 +258,7 @@ function handlersOf(
   return {
     ...sessionRoutes(asking),
     ...passkeyRoutes(asking),
+    ...ownNumberRoutes(acts),
     ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
     ...identityCheckRoutes(acts),

@@ -25,7 +25,10 @@ export type MemberEvent =
   | "passkey_added"
   | "passkey_removed"
   | "passkey_refused"
-  | "passkeys_removed";
+  | "passkeys_removed"
+  | "phone_changed"
+  | "bank_account_changed"
+  | "number_refused";
 
 /** Records what a member did, or tried to do, to the credentials of the account. */
 export const recordEvent = (

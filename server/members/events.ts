@@ -19,7 +19,9 @@ type KeyChange =
   | "recovery_codes_renewed"
   | "passkey_added"
   | "passkey_removed"
-  | "passkeys_removed";
+  | "passkeys_removed"
+  | "phone_changed"
+  | "bank_account_changed";
 
 declare module "#server/kit/act.ts" {
   interface Events {

@@ -58,12 +58,13 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
       return { tab, running, quiet, closing };
     }
     case "profile": {
-      const [identity, marketing, requests] = await Promise.all([
+      const [identity, marketing, requests, factor] = await Promise.all([
         loadIdentity(app),
         loadMarketing(app),
         loadPrivacyRequests(app),
+        loadSecondFactor(app),
       ]);
-      return { tab, identity, marketing, requests };
+      return { tab, identity, marketing, requests, factor };
     }
   }
 }

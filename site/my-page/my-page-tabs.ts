@@ -32,6 +32,7 @@ export type MyPageData =
       identity: Section<OwnIdentity>;
       marketing: Section<OwnConsents>;
       requests: Section<OwnPrivacyRequests>;
+      factor: Section<OwnSecondFactor>;
     }
   | {
       tab: "protection";

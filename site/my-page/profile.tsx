@@ -4,6 +4,9 @@ import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
 import { PrivacyRequestsCard } from "#site/my-page/privacy-requests/privacy-requests-card.tsx";
 import type { OwnPrivacyRequests } from "#site/my-page/privacy-requests/load-privacy-requests.ts";
+import { BankAccountCard } from "#site/my-page/own-numbers/bank-account.tsx";
+import { ChangePhone } from "#site/my-page/own-numbers/phone.tsx";
+import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { IdentityCard } from "#site/my-page/identity/identity-card.tsx";
 import type { OwnIdentity } from "#site/my-page/identity/load-identity.ts";
 import type { OwnConsents } from "#site/my-page/marketing/load-marketing.ts";
@@ -17,11 +20,11 @@ import { useUser } from "#site/app/session.tsx";
 type IdentityProps = { identity: Section<OwnIdentity> };
 type MarketingProps = { marketing: Section<OwnConsents> };
 type RequestsProps = { requests: Section<OwnPrivacyRequests> };
-type ProfileProps = IdentityProps & MarketingProps & RequestsProps;
+type FactorProps = { factor: Section<OwnSecondFactor> };
+type ProfileProps = IdentityProps & MarketingProps & RequestsProps & FactorProps;
 
 /** The member's profile; the server has masked phone and bank number. A demanded identity comes first. */
-export function Profile({ identity, marketing, requests }: ProfileProps) {
-  const { members } = usePageTexts();
+export function Profile({ identity, marketing, requests, factor }: ProfileProps) {
   const { user } = useUser();
   if (!user) return null;
   const isFirst = identity.ok && identity.data.isDemanded;
@@ -31,19 +34,11 @@ export function Profile({ identity, marketing, requests }: ProfileProps) {
       <div className="money-cols">
         <div className="money-side">
           <BalanceCard />
-          <MoneyCard id="bank-title" title={members.groupBank}>
-            <Facts
-              facts={[
-                { name: members.bankName, value: user.bankname, asIs: true },
-                { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
-                { name: members.bankOwner, value: user.bankOwner, asIs: true },
-              ]}
-            />
-          </MoneyCard>
+          <BankAccountCard factor={factor} />
         </div>
         <div className="money-side">
           {!isFirst && <Identity identity={identity} />}
-          <ProfileCard />
+          <ProfileCard factor={factor} />
           <Marketing marketing={marketing} />
         </div>
       </div>
@@ -86,7 +81,7 @@ function PrivacyRequests({ requests }: RequestsProps) {
 }
 
 /** Who the member is here, and the copy of their data. */
-function ProfileCard() {
+function ProfileCard({ factor }: FactorProps) {
   const { members } = usePageTexts();
   const { user } = useUser();
   const format = useFormat();
@@ -102,6 +97,7 @@ function ProfileCard() {
         ]}
       />
       <p className="field-hint">{members.profileHint}</p>
+      <ChangePhone factor={factor} />
       <p className="money-action">
         <SaveButton name="get-own-data" input={{}} label={members.ownData} />
       </p>

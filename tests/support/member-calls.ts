@@ -43,6 +43,12 @@ const ways = {
   "confirm-second-factor": () => ({ code: "123456" }),
   "renew-recovery-codes": () => ({ pw: DEMO_PASSWORD, code: "123456" }),
   "remove-second-factor": () => ({ pw: DEMO_PASSWORD, code: "123456" }),
+  "change-phone": () => ({ phone: "01087654321", pw: DEMO_PASSWORD }),
+  "change-bank-account": () => ({
+    bankname: "별빛은행",
+    banknum: "220-333-444444",
+    pw: DEMO_PASSWORD,
+  }),
   "get-passkeys": none,
   "begin-passkey": () => ({ pw: DEMO_PASSWORD }),
   "add-passkey": () => ({

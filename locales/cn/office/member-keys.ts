@@ -26,5 +26,8 @@ export const cnOfficeMemberKeys = {
     passkey_removed: "移除通行密钥",
     passkey_refused: "拒绝更改通行密钥",
     passkeys_removed: "因重置密码移除所有通行密钥",
+    phone_changed: "修改手机号",
+    bank_account_changed: "修改提款账户",
+    number_refused: "修改手机号或账户失败",
   },
 };

@@ -67,6 +67,8 @@ export const cnOfficeSignificantEvents = {
     second_factor_removed: "关闭两步验证",
     passkey_added: "添加通行密钥",
     passkey_removed: "移除通行密钥",
+    phone_changed: "修改手机号",
+    bank_account_changed: "修改提款账户",
     likely_excluded: "疑似自我排除者，注册时停用",
     self_exclusion: "自我排除",
     account_dormant: "账户转为休眠",

@@ -26,5 +26,8 @@ export const enOfficeMemberKeys = {
     passkey_removed: "Passkey removed",
     passkey_refused: "Change of passkeys refused",
     passkeys_removed: "All passkeys removed by the password reset",
+    phone_changed: "Phone number changed",
+    bank_account_changed: "Bank account changed",
+    number_refused: "Change of phone or bank account refused",
   },
 };

@@ -67,6 +67,8 @@ export const enOfficeSignificantEvents = {
     second_factor_removed: "Two-step verification turned off",
     passkey_added: "Passkey added",
     passkey_removed: "Passkey removed",
+    phone_changed: "Phone number changed",
+    bank_account_changed: "Bank account changed",
     likely_excluded: "Likely self-excluded, suspended at registration",
     self_exclusion: "Self-exclusion",
     account_dormant: "Account became dormant",

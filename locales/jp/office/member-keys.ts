@@ -26,5 +26,8 @@ export const jpOfficeMemberKeys = {
     passkey_removed: "パスキーを削除",
     passkey_refused: "パスキーの変更を拒否",
     passkeys_removed: "パスワード再設定によりパスキーをすべて削除",
+    phone_changed: "電話番号の変更",
+    bank_account_changed: "出金先口座の変更",
+    number_refused: "電話番号・口座の変更失敗",
   },
 };

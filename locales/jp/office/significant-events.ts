@@ -67,6 +67,8 @@ export const jpOfficeSignificantEvents = {
     second_factor_removed: "2段階認証を無効化",
     passkey_added: "パスキーを追加",
     passkey_removed: "パスキーを削除",
+    phone_changed: "電話番号の変更",
+    bank_account_changed: "出金先口座の変更",
     likely_excluded: "自己排除者に似た登録の停止",
     self_exclusion: "自己排除",
     account_dormant: "休眠状態への移行",

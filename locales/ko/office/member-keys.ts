@@ -26,5 +26,8 @@ export const koOfficeMemberKeys = {
     passkey_removed: "패스키 삭제",
     passkey_refused: "패스키 변경 거부",
     passkeys_removed: "비밀번호 재설정으로 패스키 모두 삭제",
+    phone_changed: "전화번호 변경",
+    bank_account_changed: "출금 계좌 변경",
+    number_refused: "전화번호 또는 계좌 변경 실패",
   },
 };

@@ -66,6 +66,8 @@ export const koOfficeSignificantEvents = {
     second_factor_removed: "2단계 인증 해제",
     passkey_added: "패스키 추가",
     passkey_removed: "패스키 삭제",
+    phone_changed: "전화번호 변경",
+    bank_account_changed: "출금 계좌 변경",
     likely_excluded: "자가 차단과 비슷한 가입 정지",
     self_exclusion: "자가 차단",
     account_dormant: "휴면 전환",

@@ -26,5 +26,8 @@ export const thOfficeMemberKeys = {
     passkey_removed: "ลบพาสคีย์",
     passkey_refused: "ปฏิเสธการเปลี่ยนพาสคีย์",
     passkeys_removed: "ลบพาสคีย์ทั้งหมดเพราะตั้งรหัสผ่านใหม่ด้วยลิงก์",
+    phone_changed: "เปลี่ยนเบอร์โทรศัพท์",
+    bank_account_changed: "เปลี่ยนบัญชีธนาคาร",
+    number_refused: "เปลี่ยนเบอร์โทรหรือบัญชีไม่สำเร็จ",
   },
 };

@@ -67,6 +67,8 @@ export const thOfficeSignificantEvents = {
     second_factor_removed: "ปิดการยืนยันสองขั้นตอน",
     passkey_added: "เพิ่มพาสคีย์",
     passkey_removed: "ลบพาสคีย์",
+    phone_changed: "เปลี่ยนเบอร์โทรศัพท์",
+    bank_account_changed: "เปลี่ยนบัญชีธนาคาร",
     likely_excluded: "คล้ายผู้กีดกันตนเอง ระงับเมื่อสมัคร",
     self_exclusion: "การกีดกันตนเอง",
     account_dormant: "เปลี่ยนเป็นบัญชีไม่เคลื่อนไหว",

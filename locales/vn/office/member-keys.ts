@@ -26,5 +26,8 @@ export const vnOfficeMemberKeys = {
     passkey_removed: "Xóa khóa truy cập",
     passkey_refused: "Từ chối thay đổi khóa truy cập",
     passkeys_removed: "Xóa mọi khóa truy cập do đặt lại mật khẩu",
+    phone_changed: "Đổi số điện thoại",
+    bank_account_changed: "Đổi tài khoản ngân hàng",
+    number_refused: "Đổi số điện thoại hoặc tài khoản không thành công",
   },
 };

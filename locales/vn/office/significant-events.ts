@@ -67,6 +67,8 @@ export const vnOfficeSignificantEvents = {
     second_factor_removed: "Tắt xác thực hai bước",
     passkey_added: "Thêm khóa truy cập",
     passkey_removed: "Xóa khóa truy cập",
+    phone_changed: "Đổi số điện thoại",
+    bank_account_changed: "Đổi tài khoản ngân hàng",
     likely_excluded: "Giống người tự loại trừ, tạm ngừng khi đăng ký",
     self_exclusion: "Tự loại trừ",
     account_dormant: "Tài khoản chuyển sang ngủ đông",

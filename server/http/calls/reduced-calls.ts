@@ -27,6 +27,9 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "add-passkey": true,
   "remove-passkey": true,
   "end-session": true,
+  // An exclusion is recognised by the phone and the bank account, so they stay.
+  "change-phone": false,
+  "change-bank-account": false,
   "get-own-data": true,
   "get-staff-accesses": true,
   "get-privacy-requests": true,

@@ -3,12 +3,12 @@ import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/members/administration/store.ts";
 
-/** Time for a member to read the note about a reset that they did not ask for. */
+/** Time for a member to read the note about a change that they did not make. */
 export const WITHDRAWALS_WAIT_MS = 24 * 3_600_000;
 
 /**
- * Blocks withdrawals from an account whose password was set with a link, or whose second factor was
- * lifted, in the last 24 hours.
+ * Blocks withdrawals from an account whose password was set with a link, whose second factor was
+ * lifted, or whose bank account was changed, in the last 24 hours.
  * Throws Refusal `just_reset` with `retryAfter` in seconds.
  */
 export async function assertNotJustReset(

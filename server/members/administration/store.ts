@@ -189,10 +189,14 @@ export async function replacePasswordHash(
   await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
 }
 
-/** When a link last set the password, or staff last lifted the second factor; undefined for never. */
+/**
+ * When a link last set the password, staff last lifted the second factor or the member last changed
+ * the bank account; undefined for never.
+ */
 export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date }>(
-    `select at from member_events where member_id = $1 and event in ('password_reset', 'second_factor_lifted')
+    `select at from member_events where member_id = $1 and event in ('password_reset', 'second_factor_lifted',
+       'bank_account_changed')
      order by at desc limit 1`,
     [memberId],
     "members-last-reset",

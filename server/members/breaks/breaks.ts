@@ -154,9 +154,10 @@ export async function endBreaks(act: Act): Promise<number> {
  */
 export async function assertNotExcluded(
   db: Queryable,
-  { phone, bankNumber }: { phone: string; bankNumber: string },
+  { phone, bankNumber }: { phone?: string; bankNumber?: string },
 ): Promise<void> {
-  const phones = wantedHashes(db, "members.phone", "whole", [phone]);
-  const bankNumbers = wantedHashes(db, "members.bank_number", "whole", [bankNumber]);
+  const given = (number: string | undefined) => (number === undefined ? [] : [number]);
+  const phones = wantedHashes(db, "members.phone", "whole", given(phone));
+  const bankNumbers = wantedHashes(db, "members.bank_number", "whole", given(bankNumber));
   if (await store.isExcluded(db, phones, bankNumbers)) throw new Refusal("cannot_register");
 }

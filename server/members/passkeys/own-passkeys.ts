@@ -7,11 +7,11 @@ import { hashToken } from "#server/kit/tokens.ts";
 import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import { makeChallenge, spendChallenge } from "#server/members/passkeys/challenges.ts";
 import * as store from "#server/members/passkeys/store.ts";
-import { spendProof } from "#server/members/second-factors/codes.ts";
 import {
+  asOwner,
   forgetAttempts,
-  proveOwner,
   provePassword,
+  type Given,
 } from "#server/members/second-factors/proving.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 import { lockMember } from "#server/members/store.ts";
@@ -59,20 +59,16 @@ export async function beginPasskey(
   acts: Acts,
   actor: Actor,
   at: Place & { site: string },
-  given: { password: string; code: string | undefined },
+  given: Given,
 ): Promise<CreationOptions> {
-  const { db, clock, perform } = acts;
+  const { db, clock } = acts;
   const { memberId } = actor;
   const here = hereOf(at);
   const existing = await store.listPasskeys(db, memberId);
   if (existing.length >= PASSKEYS_AT_MOST) throw new Refusal("too_many");
-  const proof = await proveOwner(acts, actor, given, "passkey_refused");
-  const challenge = await perform(actor, async (act) => {
-    await lockMember(act.tx, memberId);
-    if (proof) await spendProof(act, actor, proof);
-    return makeChallenge(act.tx, clock, { browserHash: hashToken(at.deviceToken), memberId });
-  });
-  await forgetAttempts(db, memberId);
+  const challenge = await asOwner(acts, actor, given, "passkey_refused", ({ tx }) =>
+    makeChallenge(tx, clock, { browserHash: hashToken(at.deviceToken), memberId }),
+  );
   const { loginId, nick, publicRef } = await store.getPerson(db, memberId);
   return creationOptions(here, at.site, challenge, {
     handle: userHandle("member", publicRef),

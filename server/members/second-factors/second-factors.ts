@@ -10,12 +10,11 @@ import {
   hashRecoveryCode,
   makeRecoveryCodes,
   openSecret,
-  spendProof,
 } from "#server/members/second-factors/codes.ts";
 import {
+  asOwner,
   countAttempt,
   forgetAttempts,
-  proveOwner,
   provePassword,
 } from "#server/members/second-factors/proving.ts";
 import * as store from "#server/members/second-factors/store.ts";
@@ -111,25 +110,17 @@ export const renewRecoveryCodes = (acts: Acts, actor: Actor, proof: Proven): Pro
 
 type Proven = { password: string; code: string };
 
-/** Does the work after the password and a code were right; the code is used up with it. */
-async function proven<Result>(
+/** Does the work for a member with a second factor, after the password and a code were right. */
+const proven = <Result>(
   acts: Acts,
   actor: Actor,
   given: Proven,
   work: (act: Act) => Promise<Result>,
-): Promise<Result> {
-  const { db, perform } = acts;
-  const { memberId } = actor;
-  const proof = await proveOwner(acts, actor, given, "second_factor_refused");
-  if (!proof) throw new Refusal("not_found");
-  const result = await perform(actor, async (act) => {
-    await lockMember(act.tx, memberId);
-    await spendProof(act, actor, proof);
+): Promise<Result> =>
+  asOwner(acts, actor, given, "second_factor_refused", (act, hasFactor) => {
+    if (!hasFactor) throw new Refusal("not_found");
     return work(act);
   });
-  await forgetAttempts(db, memberId);
-  return result;
-}
 
 async function saveNewCodes({ tx }: Act, memberId: bigint): Promise<string[]> {
   const codes = makeRecoveryCodes();

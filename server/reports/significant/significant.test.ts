@@ -55,7 +55,8 @@ describe("the register of significant events", () => {
      values ('books', 'a promise: broken', 'a promise: broken', $1, $1)`,
     `insert into member_events (member_id, event, address, at) select 1, event, '127.0.0.1', $1
      from unnest(array['password_changed', 'withdrawal_password_changed', 'password_reset',
-       'second_factor_added', 'second_factor_removed', 'passkey_added', 'passkey_removed']) event`,
+       'second_factor_added', 'second_factor_removed', 'passkey_added', 'passkey_removed',
+       'phone_changed', 'bank_account_changed']) event`,
     `insert into member_likely_exclusions (member_id, excluded_id, found_at) values (1, 2, $1), (1, 3, $1)`,
     `insert into member_breaks (member_id, term, started_at, ends_at)
      values (1, '6m', $1, $1 + interval '6 months')`,

@@ -157,7 +157,8 @@ const CREDENTIALS = `select 13 as source, v.id, v.at, 'personal_data' as kind, v
     null::text as authoriser, null::text as reason, null::jsonb as before, null::jsonb as after
   from member_events v join members m on m.id = v.member_id
   where v.event in ('password_changed', 'withdrawal_password_changed', 'password_reset', 'second_factor_added',
-    'second_factor_removed', 'passkey_added', 'passkey_removed')
+    'second_factor_removed', 'passkey_added', 'passkey_removed', 'phone_changed',
+    'bank_account_changed')
     and not m.is_test and v.at >= $1 and v.at < $2 and coalesce($4, 'personal_data') = 'personal_data'`;
 
 const LIKELY = `select 14 as source, x.member_id as id, x.found_at as at, 'deactivation' as kind,

@@ -99,6 +99,17 @@ export const memberStops: readonly Stop[] = [
   },
   { name: "my page", route: "/user", path: "/user", who: "demo1" },
   {
+    name: "my profile while the bank account is changed",
+    route: "/user",
+    path: "/user",
+    who: "demo1",
+    show: async (page, { ownNumbers }) => {
+      await page.getByRole("button", { name: ownNumbers.changePhone, exact: true }).click();
+      await page.getByRole("button", { name: ownNumbers.changeBank, exact: true }).click();
+      await page.getByLabel(ownNumbers.newNumber).fill("1");
+    },
+  },
+  {
     name: "my profile while an identity document is demanded",
     route: "/user",
     path: "/user?tab=security",
