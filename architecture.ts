@@ -41,6 +41,7 @@ const gamesFolders = [
   "server/games/own-copy",
   "server/games/reconciling",
   "server/games/round-search",
+  "server/games/play-patterns",
   "server/games/rule-versions",
   "server/games/tokens",
   "server/games/transactions",
@@ -155,6 +156,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     "server/games/rule-versions",
     "server/games/transactions",
   ),
+  "server/games/play-patterns": ofGames(),
   "server/games/rule-versions": ofGames(),
   "server/games/unstaked-wins": ofGames("server/games/round-search"),
   // Reads other rooms' tables and changes none of them.

@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'privacy_request_due'::text, 'privacy_request_late'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -672,6 +672,60 @@ CREATE TABLE game_money (
 );
 COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money: balance by the provider''s newest answer, held by the transfers and the booked results. The difference is a result that is not booked yet.';
 
+CREATE TABLE game_play_reviews (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  reasons jsonb NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome text,
+  findings text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT game_play_reviews_check CHECK ((closed_at >= opened_at)),
+  CONSTRAINT game_play_reviews_check1 CHECK ((num_nonnulls(closed_at, closed_by, outcome, findings) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT game_play_reviews_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_play_reviews_findings_check CHECK (((char_length(findings) >= 1) AND (char_length(findings) <= 500))),
+  CONSTRAINT game_play_reviews_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_play_reviews_outcome_check CHECK ((outcome = ANY (ARRAY['explained'::text, 'acted'::text]))),
+  CONSTRAINT game_play_reviews_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE game_play_reviews IS 'A review of how a member plays, which a sign of play by a program opened: what was measured, and what an operator found. It changes nothing of the member''s account.';
+
+CREATE TABLE game_play_runs (
+  member_id bigint NOT NULL,
+  game_id integer NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  intervals integer NOT NULL,
+  seconds double precision NOT NULL,
+  squares double precision NOT NULL,
+  CONSTRAINT game_play_runs_check CHECK ((last_at >= began_at)),
+  CONSTRAINT game_play_runs_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_play_runs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_play_runs_pkey PRIMARY KEY (member_id, game_id)
+);
+COMMENT ON TABLE game_play_runs IS 'The newest rounds in a row of a member in a slot, up to about 500: how many intervals between their starts, and the sums of the intervals in seconds and of their squares. Deleted a day after its last round.';
+
+CREATE TABLE game_play_stretches (
+  member_id bigint NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  apart_minutes integer NOT NULL,
+  CONSTRAINT game_play_stretches_check CHECK ((last_at >= began_at)),
+  CONSTRAINT game_play_stretches_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_play_stretches_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE game_play_stretches IS 'The newest stretch of play of a member, which a pause of 30 minutes ends. apart_minutes are its minutes with stakes from sign-ins of two networks. Deleted a day after its last round.';
+
+CREATE TABLE game_play_watch (
+  is_only boolean DEFAULT true NOT NULL,
+  read_until timestamp with time zone NOT NULL,
+  CONSTRAINT game_play_watch_is_only_check CHECK (is_only),
+  CONSTRAINT game_play_watch_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE game_play_watch IS 'Up to when the starts of rounds were read for quick starts and signs of play by a program.';
+
 CREATE UNLOGGED TABLE game_players (
   provider_id integer NOT NULL,
   member_ref text NOT NULL,
@@ -727,6 +781,23 @@ CREATE TABLE game_providers (
 );
 COMMENT ON TABLE game_providers IS 'A studio as the lobby shows it. connection names the provider cell that speaks for it.';
 COMMENT ON COLUMN game_providers.other_names IS 'Names by language, vn, jp, th and cn; null without any. A language without one shows the English name.';
+
+CREATE TABLE game_quick_starts (
+  game_id integer NOT NULL,
+  day date NOT NULL,
+  member_id bigint NOT NULL,
+  starts integer NOT NULL,
+  shortest_ms integer NOT NULL,
+  least_ms integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_quick_starts_check CHECK ((shortest_ms < least_ms)),
+  CONSTRAINT game_quick_starts_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT game_quick_starts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_quick_starts_pkey PRIMARY KEY (game_id, day, member_id),
+  CONSTRAINT game_quick_starts_shortest_ms_check CHECK ((shortest_ms >= 0)),
+  CONSTRAINT game_quick_starts_starts_check CHECK ((starts > 0))
+);
+COMMENT ON TABLE game_quick_starts IS 'Rounds of a member in a game that began sooner after the one before than the jurisdiction of the member''s site allows, by day (UTC): how many, the shortest interval and the least that is allowed.';
 
 CREATE TABLE game_reconciling (
   connection text NOT NULL,
@@ -4128,6 +4199,18 @@ CREATE INDEX game_import_lists_of_provider ON public.game_import_lists USING btr
 
 CREATE INDEX game_money_with_result ON public.game_money USING btree (member_id, connection) WHERE (held <> balance);
 
+CREATE INDEX game_play_reviews_closed ON public.game_play_reviews USING btree (closed_at, id) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX game_play_reviews_of_member ON public.game_play_reviews USING btree (member_id, id);
+
+CREATE UNIQUE INDEX game_play_reviews_open ON public.game_play_reviews USING btree (member_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX game_play_reviews_opened ON public.game_play_reviews USING btree (opened_at);
+
+CREATE INDEX game_quick_starts_by_time ON public.game_quick_starts USING btree (last_at);
+
+CREATE INDEX game_quick_starts_of_member ON public.game_quick_starts USING btree (member_id);
+
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
 
 CREATE INDEX game_rounds_held ON public.game_rounds USING btree (bucket, account_id) INCLUDE (stake, payout) WHERE (state = 'open'::text);
@@ -4662,7 +4745,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4672,7 +4755,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4685,7 +4768,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW ledger_postings AS
@@ -4794,6 +4877,14 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_import_lists TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_money TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_play_reviews TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_play_runs TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_play_stretches TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_play_watch TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_players TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_popularity TO dalbit_application;
@@ -4801,6 +4892,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_popularity TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_provider_health TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_providers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_quick_starts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_reconciling TO dalbit_application;
 

@@ -51,6 +51,7 @@ export function alertSentence(
   const privacyRequest = () => privacyRequests[text("kind") as keyof typeof privacyRequests];
   const sentences: Record<AlertRuleName, () => string> = {
     ...staffSentences({ says, emergencies }, { text, number }),
+    ...playSentences(says, { text, number }),
     queue_over_target: () =>
       says.queue_over_target(
         queues[text("queue") as keyof typeof queues],
@@ -98,6 +99,12 @@ export function alertSentence(
 }
 
 type FactWords = { text(name: string): string; number(name: string): string };
+
+/** The sentences of alerts about how members play. */
+const playSentences = (says: OfficeAlertTexts["says"], { text, number }: FactWords) => ({
+  quick_starts: () => says.quick_starts(text("game"), number("shortestMs"), number("leastMs")),
+  play_review: () => says.play_review(text("loginId")),
+});
 
 /** The sentences of alerts about staff. */
 const staffSentences = (

@@ -183,6 +183,11 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   helpFiles: ["files of inquiries and replies", "a complaint may follow"],
   handledContacts: ["requests of visitors, after they were handled", "a question may come again"],
   storedAnswers: ["stored answers of money calls", "a client may repeat a call"],
+  quickStarts: ["rounds that began too soon", "a yearly review includes them"],
+  playAtTheMoment: [
+    "a member's stretch of play and rounds in a row",
+    "a longer pause begins both anew",
+  ],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
   alerts: ["acknowledged alerts, from when they were raised", REGISTERED],
   reportFiles: [

@@ -27,6 +27,10 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "emergency_access":
     case "emergency_review_late":
       return "/operators/emergencies";
+    case "quick_starts":
+      return "/games/play-patterns";
+    case "play_review":
+      return "/games/play-patterns?view=open";
     case "help_link_dead":
     case "site_without_help":
       return "/settings";

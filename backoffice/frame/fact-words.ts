@@ -110,6 +110,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     relation: [texts.cases.requests.relations],
     difference: [texts.differences.kinds],
     locales: [endonyms],
+    playReview: [texts.playPatterns.outcomes],
     suspicion: [texts.suspicions.outcomes],
     review: [texts.reviews.kinds],
     emergencyAccess: [texts.emergencies.accesses],

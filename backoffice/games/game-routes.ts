@@ -1,4 +1,5 @@
 import * as games from "#backoffice/games/load-games.ts";
+import { loadPlayPatterns } from "#backoffice/games/play-patterns/load-play-patterns.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
@@ -110,6 +111,15 @@ export const gameRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("round"),
     access: "games.read",
     title: (texts) => texts.games.unstaked,
+    group: "games",
+  },
+  {
+    path: "games/play-patterns",
+    page: () => import("#backoffice/games/play-patterns/play-patterns-page.tsx"),
+    load: loadPlayPatterns,
+    isAbout: (news) => news.name === "alert.raised" || actsOn("member")(news),
+    access: "games.read",
+    title: (texts) => texts.playPatterns.title,
     group: "games",
   },
   {

@@ -3,7 +3,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The screens about games. */
 export function GameTabs() {
-  const { certificates, games } = useOfficeTexts();
+  const { certificates, games, playPatterns } = useOfficeTexts();
   return (
     <SubNav
       label={games.tabs}
@@ -12,6 +12,7 @@ export function GameTabs() {
         { to: "/games/rounds", label: games.rounds },
         { to: "/games/stuck", label: games.stuck },
         { to: "/games/unstaked", label: games.unstaked },
+        { to: "/games/play-patterns", label: playPatterns.title },
         { to: "/games/connections", label: games.connections },
         { to: "/games/jackpots", label: games.jackpots },
         { to: "/games/platform", label: certificates.platform },

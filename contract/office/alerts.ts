@@ -72,6 +72,10 @@ export const alertRules = {
   privacy_request_due: { unit: null, range: [0, 0] },
   /** A request about data was not answered in time. */
   privacy_request_late: { unit: null, range: [0, 0] },
+  /** Rounds of a game began too soon after the ones before, within the last 24 hours. */
+  quick_starts: { unit: null, range: [0, 0] },
+  /** A sign of play by a program opened a review of a member's play. */
+  play_review: { unit: null, range: [0, 0] },
   /** So many sign-ins of staff were refused within 15 minutes. */
   refused_sign_ins: { unit: "count", range: [1, 1000] },
 } as const satisfies Record<string, AlertRule>;

@@ -14,6 +14,7 @@ import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { privacyRequestOfficeCalls } from "#contract/office/privacy-requests.ts";
 import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
+import { playPatternCalls } from "#contract/office/play-patterns.ts";
 import { suspicionCalls } from "#contract/office/suspicions.ts";
 import { marketingOfficeCalls } from "#contract/office/marketing-consents.ts";
 import { importListOfficeCalls } from "#contract/office/import-lists.ts";
@@ -87,6 +88,7 @@ export const officeCalls = {
   ...identityCheckOfficeCalls,
   ...privacyRequestOfficeCalls,
   ...suspicionCalls,
+  ...playPatternCalls,
   ...marketingOfficeCalls,
   ...walletOfficeCalls,
   ...officeMessageCalls,

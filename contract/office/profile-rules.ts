@@ -95,6 +95,26 @@ export const profileRules = {
     source: "Gambling Commission, RTS 14C: nothing that helps to play several slots at once",
     readOn: "2026-11-27",
   },
+  /** The least time between the starts of two rounds of a slot; 0 where the jurisdiction names none. */
+  slotIntervalMs: {
+    unit: "milliseconds",
+    stricter: "higher",
+    range: [0, 60_000],
+    value: 0,
+    isOfSome: true,
+    source: "no interval where the jurisdiction names none",
+    readOn: "2026-11-28",
+  },
+  /** The same for other casino games. */
+  casinoIntervalMs: {
+    unit: "milliseconds",
+    stricter: "higher",
+    range: [0, 60_000],
+    value: 0,
+    isOfSome: true,
+    source: "no interval where the jurisdiction names none",
+    readOn: "2026-11-28",
+  },
   /** What happens while no link of a help line that a site shows answers. */
   deadHelpLinks: {
     unit: "pauses",

@@ -2,7 +2,17 @@
 type Sourced = { source: string; readOn: string };
 /** A rule whose value is a number of its unit. */
 export type NumberRule = Sourced & {
-  unit: "years" | "months" | "hours" | "days" | "won" | "times" | "minutes" | "points" | "percent";
+  unit:
+    | "milliseconds"
+    | "years"
+    | "months"
+    | "hours"
+    | "days"
+    | "won"
+    | "times"
+    | "minutes"
+    | "points"
+    | "percent";
   /** Whether a higher or a lower value protects members more. */
   stricter: "higher" | "lower";
   range: readonly [least: number, most: number];

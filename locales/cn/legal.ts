@@ -1,3 +1,4 @@
+import { PLAY_RULES } from "#contract/play-signs.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
 
 /** Built-in; see `locales/legal-texts.ts`. */
@@ -21,6 +22,10 @@ export const cnLegal: LegalTexts = {
 ## 禁止行为
 
 禁止使用自动程序游戏、明知有错误而加以利用，或使用他人的账号。
+
+## 如何识别自动程序
+
+我们事后读取各局的开始时间，查看三种情况：连续游戏${PLAY_RULES.longPlayHours}小时或以上且没有休息${PLAY_RULES.pauseMinutes}分钟；同一老虎机连续${PLAY_RULES.evenRounds}个间隔几乎相等（标准差低于${PLAY_RULES.evenSpreadMs}毫秒）；在同一分钟内从两个不同网络的登录投注，达到${PLAY_RULES.networkMinutes}次或以上。达到其中一项不会自动限制账户。员工会查看测量值，并记录决定及其理由。如果账户被停用，我们会告知理由，会员可以提出异议。
 
 ## 休息
 

@@ -18,6 +18,7 @@ import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficePrivacyRequests } from "#locales/cn/office/privacy-requests.ts";
 import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
+import { cnOfficePlayPatterns } from "#locales/cn/office/play-patterns.ts";
 import { cnOfficeSuspicions } from "#locales/cn/office/suspicions.ts";
 import { cnOfficeCases } from "#locales/cn/office/cases.ts";
 import { cnOfficeMarketing } from "#locales/cn/office/marketing.ts";
@@ -110,6 +111,7 @@ export const cnOffice = {
   barredPersons: cnOfficeBarredPersons,
   identityChecks: cnOfficeIdentityChecks,
   privacyRequests: cnOfficePrivacyRequests,
+  playPatterns: cnOfficePlayPatterns,
   suspicions: cnOfficeSuspicions,
   frame: {
     brand: "月光",

@@ -1,3 +1,4 @@
+import { PLAY_RULES } from "#contract/play-signs.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
 
 /** Built-in; see `locales/legal-texts.ts`. */
@@ -21,6 +22,10 @@ The game provider determines the result of each round. Every bet and win is list
 ## What is not allowed
 
 Automated play, deliberate use of errors, and the use of another person's account.
+
+## How we look for automated play
+
+The starts of rounds are read afterwards for three things: play for ${PLAY_RULES.longPlayHours} hours or more without a pause of ${PLAY_RULES.pauseMinutes} minutes; ${PLAY_RULES.evenRounds} intervals in a row between rounds of one slot that are almost equal (a standard deviation below ${PLAY_RULES.evenSpreadMs} milliseconds); and bets from log-ins on two different networks within the same minute, ${PLAY_RULES.networkMinutes} times or more. Reaching one of them blocks nothing. Staff look at what was measured and record their decision with its reason. If an account is suspended, the member is told why and can contest it.
 
 ## Breaks
 

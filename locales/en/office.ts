@@ -18,6 +18,7 @@ import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficePrivacyRequests } from "#locales/en/office/privacy-requests.ts";
 import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
+import { enOfficePlayPatterns } from "#locales/en/office/play-patterns.ts";
 import { enOfficeSuspicions } from "#locales/en/office/suspicions.ts";
 import { enOfficeCases } from "#locales/en/office/cases.ts";
 import { enOfficeMarketing } from "#locales/en/office/marketing.ts";
@@ -110,6 +111,7 @@ export const enOffice = {
   barredPersons: enOfficeBarredPersons,
   identityChecks: enOfficeIdentityChecks,
   privacyRequests: enOfficePrivacyRequests,
+  playPatterns: enOfficePlayPatterns,
   suspicions: enOfficeSuspicions,
   frame: {
     brand: "Dalbit",

@@ -1,3 +1,4 @@
+import { PLAY_RULES } from "#contract/play-signs.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
 
 /** Built-in; see `locales/legal-texts.ts`. */
@@ -21,6 +22,10 @@ ${age}歳以上の方が、ご本人の名義で一つのアカウントのみ�
 ## 禁止事項
 
 自動プログラムでのプレイ、不具合と知りながらの利用、他の人のアカウントの利用は禁止します。
+
+## 自動プログラムを見分ける基準
+
+ラウンドの開始時刻を後から読み取り、次の3点を見ます。${PLAY_RULES.pauseMinutes}分以上休まずに${PLAY_RULES.longPlayHours}時間以上プレイした場合、1つのスロットで連続する${PLAY_RULES.evenRounds}個のラウンド間隔がほぼ等しい場合（標準偏差${PLAY_RULES.evenSpreadMs}ミリ秒未満）、異なる2つのネットワークからのログインで同じ1分間にベットすることが${PLAY_RULES.networkMinutes}回以上あった場合です。基準に達しても、アカウントが自動で制限されることはありません。担当者が測定値を確認し、理由を記録して決定します。アカウントを停止する場合は理由をお知らせし、会員は異議を申し立てることができます。
 
 ## 休止
 

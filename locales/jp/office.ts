@@ -18,6 +18,7 @@ import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficePrivacyRequests } from "#locales/jp/office/privacy-requests.ts";
 import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
+import { jpOfficePlayPatterns } from "#locales/jp/office/play-patterns.ts";
 import { jpOfficeSuspicions } from "#locales/jp/office/suspicions.ts";
 import { jpOfficeCases } from "#locales/jp/office/cases.ts";
 import { jpOfficeMarketing } from "#locales/jp/office/marketing.ts";
@@ -110,6 +111,7 @@ export const jpOffice = {
   barredPersons: jpOfficeBarredPersons,
   identityChecks: jpOfficeIdentityChecks,
   privacyRequests: jpOfficePrivacyRequests,
+  playPatterns: jpOfficePlayPatterns,
   suspicions: jpOfficeSuspicions,
   frame: {
     brand: "ダルビット",

@@ -1,3 +1,4 @@
+import { PLAY_RULES } from "#contract/play-signs.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
 
 /** Built-in; see `locales/legal-texts.ts`. */
@@ -21,6 +22,10 @@ export const koLegal: LegalTexts = {
 ## 하지 말아야 할 일
 
 자동 프로그램으로 게임하거나, 오류를 알면서 이용하거나, 다른 사람의 계정을 쓰면 안 됩니다.
+
+## 자동 프로그램을 살피는 기준
+
+라운드의 시작 시각을 나중에 읽어 다음 세 가지를 살핍니다. ${PLAY_RULES.pauseMinutes}분 이상 쉬지 않고 ${PLAY_RULES.longPlayHours}시간 이상 플레이한 경우, 한 슬롯에서 이어진 라운드의 간격 ${PLAY_RULES.evenRounds}개가 거의 같은 경우(표준편차 ${PLAY_RULES.evenSpreadMs}밀리초 미만), 서로 다른 두 네트워크에서 로그인한 세션이 같은 1분 안에 베팅하는 일이 ${PLAY_RULES.networkMinutes}번 이상인 경우입니다. 기준에 닿아도 계정은 자동으로 막히지 않습니다. 담당자가 측정값을 보고 이유를 남겨 결정합니다. 계정을 정지하면 이유를 알리며, 회원은 이의를 제기할 수 있습니다.
 
 ## 휴식
 

@@ -18,6 +18,7 @@ import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficePrivacyRequests } from "#locales/ko/office/privacy-requests.ts";
 import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
+import { koOfficePlayPatterns } from "#locales/ko/office/play-patterns.ts";
 import { koOfficeSuspicions } from "#locales/ko/office/suspicions.ts";
 import { koOfficeCases } from "#locales/ko/office/cases.ts";
 import { koOfficeMarketing } from "#locales/ko/office/marketing.ts";
@@ -110,6 +111,7 @@ export const koOffice = {
   barredPersons: koOfficeBarredPersons,
   identityChecks: koOfficeIdentityChecks,
   privacyRequests: koOfficePrivacyRequests,
+  playPatterns: koOfficePlayPatterns,
   suspicions: koOfficeSuspicions,
   frame: {
     brand: "달빛",

@@ -18,6 +18,7 @@ import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficePrivacyRequests } from "#locales/th/office/privacy-requests.ts";
 import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
+import { thOfficePlayPatterns } from "#locales/th/office/play-patterns.ts";
 import { thOfficeSuspicions } from "#locales/th/office/suspicions.ts";
 import { thOfficeCases } from "#locales/th/office/cases.ts";
 import { thOfficeMarketing } from "#locales/th/office/marketing.ts";
@@ -110,6 +111,7 @@ export const thOffice = {
   barredPersons: thOfficeBarredPersons,
   identityChecks: thOfficeIdentityChecks,
   privacyRequests: thOfficePrivacyRequests,
+  playPatterns: thOfficePlayPatterns,
   suspicions: thOfficeSuspicions,
   frame: {
     brand: "ดัลบิต",

@@ -1,3 +1,4 @@
+import { PLAY_RULES } from "#contract/play-signs.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
 
 /** Built-in; see `locales/legal-texts.ts`. */
@@ -21,6 +22,10 @@ Nhà cung cấp trò chơi quyết định kết quả, và mọi lần cược 
 ## Những điều không được làm
 
 Chơi bằng chương trình tự động, cố ý lợi dụng lỗi hoặc dùng tài khoản của người khác.
+
+## Cách chúng tôi nhận biết chơi tự động
+
+Thời điểm bắt đầu các ván được đọc lại sau đó để tìm ba điều: chơi từ ${PLAY_RULES.longPlayHours} giờ trở lên mà không nghỉ ${PLAY_RULES.pauseMinutes} phút; ${PLAY_RULES.evenRounds} khoảng cách liên tiếp giữa các ván của một slot gần như bằng nhau (độ lệch chuẩn dưới ${PLAY_RULES.evenSpreadMs} mili giây); và cược từ các phiên đăng nhập trên hai mạng khác nhau trong cùng một phút, từ ${PLAY_RULES.networkMinutes} lần trở lên. Chạm một quy tắc không khiến tài khoản bị chặn. Nhân viên xem số đo và ghi quyết định kèm lý do. Nếu tài khoản bị tạm khóa, bạn được cho biết lý do và có thể khiếu nại.
 
 ## Nghỉ ngơi
 

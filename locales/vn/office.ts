@@ -18,6 +18,7 @@ import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficePrivacyRequests } from "#locales/vn/office/privacy-requests.ts";
 import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
+import { vnOfficePlayPatterns } from "#locales/vn/office/play-patterns.ts";
 import { vnOfficeSuspicions } from "#locales/vn/office/suspicions.ts";
 import { vnOfficeCases } from "#locales/vn/office/cases.ts";
 import { vnOfficeMarketing } from "#locales/vn/office/marketing.ts";
@@ -110,6 +111,7 @@ export const vnOffice = {
   barredPersons: vnOfficeBarredPersons,
   identityChecks: vnOfficeIdentityChecks,
   privacyRequests: vnOfficePrivacyRequests,
+  playPatterns: vnOfficePlayPatterns,
   suspicions: vnOfficeSuspicions,
   frame: {
     brand: "Dalbit",

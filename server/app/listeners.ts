@@ -25,6 +25,7 @@ import { sendImposedLimitLetter } from "#server/messages/imposed-limit-letters.t
 import { sendComplaintLetter } from "#server/messages/complaints/letter.ts";
 import { sendMonthLetter } from "#server/messages/month-letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
+import { eraseReviews } from "#server/games/play-patterns/reviews/reviews.ts";
 import { eraseSuspicions } from "#server/payments/suspicions/suspicions.ts";
 import { eraseBundles } from "#server/views/disputes/disputes.ts";
 import { convertAll } from "#server/wallet/comp.ts";
@@ -72,7 +73,7 @@ export const listeners: Listeners = {
   "member.limit_review_due": { inTransaction: [sendReviewLetter], ...toMember },
   "member.level_changed": toMember,
   "member.erased": {
-    inTransaction: [eraseMessagesOf, eraseSuspicionsOf, eraseBundlesOf],
+    inTransaction: [eraseMessagesOf, eraseSuspicionsOf, eraseReviewsOf, eraseBundlesOf],
     ...toBoth,
   },
 
@@ -152,6 +153,10 @@ function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promi
 
 function eraseSuspicionsOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
   return eraseSuspicions(act.tx, memberId);
+}
+
+function eraseReviewsOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
+  return eraseReviews(act.tx, memberId);
 }
 
 function eraseBundlesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {

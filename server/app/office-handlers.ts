@@ -46,6 +46,7 @@ import { returnOfficeRoutes } from "#server/payments/statements/return-office-ro
 import { reviewDays } from "#server/alerts/alerts.ts";
 import { alertRoutes } from "#server/alerts/office-routes.ts";
 import type { Reach } from "#server/alerts/channels/channels.ts";
+import { playPatternRoutes } from "#server/games/play-patterns/office-routes.ts";
 import { suspicionRoutes } from "#server/payments/suspicions/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { accountSummaryRoutes } from "#server/reports/accounts/office-routes.ts";
@@ -101,6 +102,7 @@ const paymentHandlers = (acts: Acts) => ({
   ...paymentSearchRoutes(acts.db),
   ...paymentHistoryRoutes(acts),
   ...suspicionRoutes(acts),
+  ...playPatternRoutes(acts),
 });
 
 /** Members' tabs, protection, identity and consent. */

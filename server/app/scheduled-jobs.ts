@@ -17,6 +17,8 @@ import { createDayLooker, followDays } from "#server/games/reconciling/day-files
 import { compareParts } from "#server/games/reconciling/day-files/parts/comparing-parts.ts";
 import { sweepParts } from "#server/games/reconciling/day-files/parts/parts.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
+import { sweepPlayPatterns } from "#server/games/play-patterns/quick-games.ts";
+import { watchPlay } from "#server/games/play-patterns/watching.ts";
 import { bookResults } from "#server/games/transfers/results/results.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
@@ -135,6 +137,7 @@ export const scheduledJobsOf = (
       step: acting(sendMonthlyStatements),
     },
     { name: "count markers of harm", everyMs: HOURLY_MS, step: acting(countMarkers) },
+    { name: "watch play", everyMs: OFTEN_MS, step: acting(watchPlay) },
     { name: "watch for laundering", everyMs: HOURLY_MS, step: acting(watchMembers) },
     { name: "compare contacts", everyMs: HOURLY_MS, step: acting(compareContacts) },
     {
@@ -217,6 +220,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     name: "sweep files of reports",
     everyMs: DAILY_MS,
     step: () => sweepReportFiles(db, clock),
+  },
+  {
+    name: "sweep patterns of play",
+    everyMs: DAILY_MS,
+    step: () => sweepPlayPatterns(db, clock),
   },
   { name: "sweep dispute bundles", everyMs: DAILY_MS, step: () => sweepBundles(db, clock) },
   { name: "sweep handled requests", everyMs: DAILY_MS, step: () => sweepContacts(db, clock) },

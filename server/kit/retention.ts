@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
  * handled. A file of an inquiry: the two years in which a complaint may follow; one that was not
  * sent a day. An identity document that was refused or counts no longer: the year and a month in which
  * a refusal is reviewed; one that is verified is kept with the account. The lines of a provider's day in parts: the month in which parts are corrected;
- * GLI-19 2.3.3 asks for 90 days.
+ * GLI-19 2.3.3 asks for 90 days. Rounds that began too soon: a year and a month, so that a yearly
+ * review of a game includes them. How a member plays at the moment: a day.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -36,6 +37,8 @@ export const KEPT_DAYS = {
   reportFiles: 400,
   disputeBundles: 5 * 365,
   dayLines: 30,
+  quickStarts: 400,
+  playAtTheMoment: 1,
   componentChecks: 5 * 365,
   significantEvents: 5 * 365,
   throttles: 1,

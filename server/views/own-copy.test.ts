@@ -90,6 +90,11 @@ describe("the copy of a member's data", () => {
       "dispute_bundles",
       "game_bets",
       "game_money",
+      // Staff's reviews of how the member plays, and what the worker adds up for them.
+      "game_play_reviews",
+      "game_play_runs",
+      "game_play_stretches",
+      "game_quick_starts",
       "game_rounds",
       "game_transactions",
       "game_transfers",

@@ -52,6 +52,11 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "members/:id/sessions/:session": ["/members/1/sessions/:session"],
   "games/stuck": ["/games/stuck"],
   "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
+  "games/play-patterns": [
+    "/games/play-patterns",
+    "/games/play-patterns?view=open",
+    "/games/play-patterns?view=closed",
+  ],
   "games/connections": ["/games/connections"],
   "games/connections/:name": ["/games/connections/sandbox"],
   "games/jackpots": ["/games/jackpots"],

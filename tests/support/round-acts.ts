@@ -1,6 +1,7 @@
 import type { Acts } from "#tests/support/act-inputs.ts";
+import { openReviewOf } from "#tests/support/play-patterns.ts";
 
-/** Input for the acts on rounds. */
+/** Input for the acts on rounds, and on reviews of play. */
 export const roundActs = (one: (sql: string) => Promise<unknown>) =>
   ({
     "acknowledge-unstaked-win": async () => ({
@@ -8,6 +9,11 @@ export const roundActs = (one: (sql: string) => Promise<unknown>) =>
         await one("select account_id || '-' || first_seq as id from game_unstaked_wins limit 1"),
       ),
       amount: 2_000_000,
+    }),
+    "decide-play-review": async () => ({
+      reviewId: Number(await one(openReviewOf("m.status = 'active'"))),
+      version: 1,
+      outcome: "explained",
     }),
     "resolve-round": async () => ({
       id: String(

@@ -133,6 +133,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "save-game-connection": "保存连接",
   "set-game-credential": "保存密钥",
   "test-game-connection": "开始连接自检",
+  "decide-play-review": "决定游戏模式审查",
   "acknowledge-unstaked-win": "核查无投注派彩",
   "set-stuck-after": "更改卡住游戏局的标准",
   "resolve-round": "处理游戏局",

@@ -60,6 +60,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "紧急权限审查逾期",
     privacy_request_due: "个人信息请求即将到期",
     privacy_request_late: "个人信息请求逾期",
+    quick_starts: "游戏局过快",
+    play_review: "游戏模式审查",
     refused_sign_ins: "员工登录被拒",
   },
   ruleFacts: {
@@ -92,6 +94,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "已结束的紧急权限超过此时长未审查时",
     privacy_request_due: "个人信息请求须在三天内回复",
     privacy_request_late: "个人信息请求未按期回复",
+    quick_starts: "游戏局的开始间隔短于司法管辖区的最小间隔时（每个游戏一条）",
+    play_review: "会员游戏的测量值达到公布的规则时",
     refused_sign_ins: "15分钟内被拒绝的员工登录达到此次数时",
   },
   says: {
@@ -143,6 +147,9 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `会员${member}的个人信息请求${number}（${kind}）须在三天内回复，期限为${dueOn}。`,
     privacy_request_late: (member, number, kind, dueOn) =>
       `会员${member}的个人信息请求${number}（${kind}）已超过期限${dueOn}。`,
+    quick_starts: (game, shortest, least) =>
+      `${game}：有游戏局在上一局之后${shortest}毫秒开始。最小间隔为${least}毫秒。请向厂商核实。`,
+    play_review: (loginId) => `会员${loginId}的游戏达到了公布的规则。请审查测量值。`,
     refused_sign_ins: (count, addresses) =>
       `15分钟内有${count}次员工登录被拒绝，来自${addresses}个 IP 地址。`,
   },

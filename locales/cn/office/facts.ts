@@ -44,6 +44,7 @@ export const cnOfficeFacts = {
   outcome: "结果",
   channel: "方式",
   review: "审查",
+  playReview: "游戏模式审查",
   emergency: "紧急权限编号",
   emergencyAccess: "紧急权限",
   accountCount: "账号数",

@@ -39,6 +39,8 @@ export const cnOfficeProfiles = {
     identityChecked: "用证件验证身份",
     fundsProtection: "破产时会员资金的保障级别",
     slotSessions: "可同时打开的老虎机",
+    slotIntervalMs: "老虎机各局之间的最小间隔",
+    casinoIntervalMs: "娱乐场各局之间的最小间隔",
     deadHelpLinks: "所有求助链接均无响应时",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",
@@ -79,6 +81,7 @@ export const cnOfficeProfiles = {
     pause_play: "暂停游戏",
   },
   units: {
+    milliseconds: (n) => `${n}毫秒`,
     times: (n) => `${n}次`,
     minutes: (n) => `${n}分钟`,
     points: (n) => `${n}分`,

@@ -133,6 +133,7 @@ export const enOfficeActs: OfficeActTexts = {
   "save-game-connection": "Save a connection",
   "set-game-credential": "Set a connection's secret",
   "test-game-connection": "Start a connection's self-test",
+  "decide-play-review": "Decide a review of play",
   "acknowledge-unstaked-win": "Acknowledge a win without a stake",
   "set-stuck-after": "Change when a round counts as stuck",
   "resolve-round": "Resolve a round",

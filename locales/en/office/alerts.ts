@@ -60,6 +60,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "Late review of emergency access",
     privacy_request_due: "Privacy request due soon",
     privacy_request_late: "Privacy request late",
+    quick_starts: "Rounds too quick",
+    play_review: "Review of play",
     refused_sign_ins: "Staff sign-ins refused",
   },
   ruleFacts: {
@@ -96,6 +98,9 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "Emergency access that is over is not reviewed for this long",
     privacy_request_due: "The answer to a privacy request is due within three days",
     privacy_request_late: "A privacy request was not answered in time",
+    quick_starts:
+      "Rounds of a game begin sooner than the jurisdiction's least interval (one alert a game)",
+    play_review: "What was measured of a member's play reaches a published rule",
     refused_sign_ins: "This many staff sign-ins are refused within 15 minutes",
   },
   says: {
@@ -152,6 +157,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `Privacy request no. ${number} of ${member} (${kind}) is due within three days, by ${dueOn}.`,
     privacy_request_late: (member, number, kind, dueOn) =>
       `Privacy request no. ${number} of ${member} (${kind}) is late. It was due by ${dueOn}.`,
+    quick_starts: (game, shortest, least) =>
+      `${game}: rounds began ${shortest} ms after the ones before. The least interval is ${least} ms. Please ask the provider.`,
+    play_review: (loginId) =>
+      `The play of ${loginId} reached a published rule. Please review what was measured.`,
     refused_sign_ins: (count, addresses) =>
       `Staff sign-ins refused within 15 minutes: ${count}, from IP addresses: ${addresses}.`,
   },

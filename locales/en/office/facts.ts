@@ -44,6 +44,7 @@ export const enOfficeFacts = {
   outcome: "Outcome",
   channel: "Channel",
   review: "Review",
+  playReview: "Review of play",
   emergency: "Emergency access no.",
   emergencyAccess: "Emergency access",
   accountCount: "Accounts",

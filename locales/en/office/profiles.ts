@@ -40,6 +40,8 @@ export const enOfficeProfiles = {
     identityChecked: "Identity checked by a document",
     fundsProtection: "Protection of members' money in an insolvency",
     slotSessions: "Slots open at the same time",
+    slotIntervalMs: "Least interval between rounds of slots",
+    casinoIntervalMs: "Least interval between casino rounds",
     deadHelpLinks: "When no help link answers",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",
@@ -80,6 +82,7 @@ export const enOfficeProfiles = {
     pause_play: "Play is paused",
   },
   units: {
+    milliseconds: (n) => `${n} ms`,
     times: (n) => `${n} times`,
     minutes: (n) => `${n} minutes`,
     points: (n) => `${n} points`,

@@ -133,6 +133,7 @@ export const jpOfficeActs: OfficeActTexts = {
   "save-game-connection": "接続の保存",
   "set-game-credential": "シークレットキーの保存",
   "test-game-connection": "接続のセルフチェックを開始",
+  "decide-play-review": "プレイパターンのレビューを決定",
   "acknowledge-unstaked-win": "ベットのない配当の確認",
   "set-stuck-after": "止まったラウンドの基準変更",
   "resolve-round": "ラウンドの処理",

@@ -60,6 +60,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "緊急権限のレビュー遅れ",
     privacy_request_due: "個人データの請求の期限が近い",
     privacy_request_late: "個人データの請求の期限超過",
+    quick_starts: "早すぎるラウンド",
+    play_review: "プレイパターンのレビュー",
     refused_sign_ins: "スタッフのログイン拒否",
   },
   ruleFacts: {
@@ -93,6 +95,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "終了した緊急権限がこの期間レビューされないとき",
     privacy_request_due: "個人データの請求への回答期限が3日以内になると",
     privacy_request_late: "個人データの請求への回答期限を過ぎると",
+    quick_starts: "ゲームのラウンドが法域の最小間隔より早く始まったとき（ゲームごとに1件）",
+    play_review: "プレイの測定値が公開した基準に達したとき",
     refused_sign_ins: "15分間に拒否されたスタッフのログインがこの回数以上のとき",
   },
   says: {
@@ -152,6 +156,10 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `会員${member}の個人データの請求${number}番（${kind}）：回答期限（${dueOn}）まで3日以内です。`,
     privacy_request_late: (member, number, kind, dueOn) =>
       `会員${member}の個人データの請求${number}番（${kind}）：回答期限（${dueOn}）を過ぎました。`,
+    quick_starts: (game, shortest, least) =>
+      `${game}：前のラウンドから${shortest}ミリ秒で始まったラウンドがあります。最小間隔は${least}ミリ秒です。ゲーム会社に確認してください。`,
+    play_review: (loginId) =>
+      `会員${loginId}のプレイが公開した基準に達しました。測定値をレビューしてください。`,
     refused_sign_ins: (count, addresses) =>
       `15分間にスタッフのログインが${count}件拒否されました。IPアドレスは${addresses}個です。`,
   },

@@ -44,6 +44,7 @@ export const jpOfficeFacts = {
   outcome: "結果",
   channel: "方法",
   review: "レビュー",
+  playReview: "プレイパターンのレビュー",
   emergency: "緊急権限の番号",
   emergencyAccess: "緊急権限",
   accountCount: "アカウント数",

@@ -40,6 +40,8 @@ export const jpOfficeProfiles = {
     identityChecked: "書類による本人確認",
     fundsProtection: "倒産時の会員資金の保護水準",
     slotSessions: "同時に開けるスロット",
+    slotIntervalMs: "スロットのラウンドの最小間隔",
+    casinoIntervalMs: "カジノのラウンドの最小間隔",
     deadHelpLinks: "相談窓口のリンクがすべて応答しないとき",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",
@@ -80,6 +82,7 @@ export const jpOfficeProfiles = {
     pause_play: "プレイを停止",
   },
   units: {
+    milliseconds: (n) => `${n}ミリ秒`,
     times: (n) => `${n}回`,
     minutes: (n) => `${n}分`,
     points: (n) => `${n}点`,

@@ -133,6 +133,7 @@ export const koOfficeActs = {
   "save-game-connection": "게임사 연결 저장",
   "set-game-credential": "연동 비밀 키 저장",
   "test-game-connection": "연결 점검 시작",
+  "decide-play-review": "플레이 패턴 검토 결정",
   "acknowledge-unstaked-win": "베팅 없는 당첨 확인",
   "set-stuck-after": "멈춘 라운드 기준 변경",
   "resolve-round": "라운드 마무리",

@@ -60,6 +60,8 @@ export const koOfficeAlerts = {
     emergency_review_late: "긴급 권한 검토 지연",
     privacy_request_due: "개인정보 요청 기한 임박",
     privacy_request_late: "개인정보 요청 기한 지남",
+    quick_starts: "너무 빠른 라운드",
+    play_review: "플레이 패턴 검토",
     refused_sign_ins: "직원 로그인 거절",
   },
   ruleFacts: {
@@ -92,6 +94,8 @@ export const koOfficeAlerts = {
     emergency_review_late: "끝난 긴급 권한을 이 기간 동안 검토하지 않으면",
     privacy_request_due: "개인정보 요청에 답할 기한이 사흘 안이면",
     privacy_request_late: "개인정보 요청에 답할 기한이 지나면",
+    quick_starts: "게임의 라운드가 관할의 최소 간격보다 빨리 시작하면(게임마다 하나)",
+    play_review: "플레이의 측정값이 공개한 기준에 닿으면",
     refused_sign_ins: "15분 동안 거절된 직원 로그인이 이 횟수 이상이면",
   },
   says: {
@@ -152,6 +156,10 @@ export const koOfficeAlerts = {
       `${member} 회원의 개인정보 요청 ${number}번(${kind}): 답변 기한(${dueOn})이 사흘 안입니다.`,
     privacy_request_late: (member: string, number: string, kind: string, dueOn: string) =>
       `${member} 회원의 개인정보 요청 ${number}번(${kind}): 답변 기한(${dueOn})이 지났습니다.`,
+    quick_starts: (game: string, shortest: string, least: string) =>
+      `${game}: ${shortest}밀리초 간격으로 시작한 라운드가 있습니다. 최소 간격은 ${least}밀리초입니다. 게임사에 확인해 주세요.`,
+    play_review: (loginId: string) =>
+      `${loginId} 회원의 플레이가 공개한 기준에 닿았습니다. 측정값을 검토해 주세요.`,
     refused_sign_ins: (count: string, addresses: string) =>
       `15분 동안 직원 로그인 ${count}건이 거절되었습니다. IP 주소 ${addresses}개에서 왔습니다.`,
   },

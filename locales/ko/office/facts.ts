@@ -43,6 +43,7 @@ export const koOfficeFacts = {
   outcome: "결과",
   channel: "방법",
   review: "검토",
+  playReview: "플레이 패턴 검토",
   emergency: "긴급 권한 번호",
   emergencyAccess: "긴급 권한",
   accountCount: "계정 수",

@@ -38,6 +38,8 @@ export const koOfficeProfiles = {
     identityChecked: "신분증으로 본인 확인",
     fundsProtection: "파산 시 회원 자금 보호 수준",
     slotSessions: "동시에 열 수 있는 슬롯",
+    slotIntervalMs: "슬롯 라운드 사이의 최소 간격",
+    casinoIntervalMs: "카지노 라운드 사이의 최소 간격",
     deadHelpLinks: "상담 링크가 모두 응답하지 않을 때",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",
@@ -78,6 +80,7 @@ export const koOfficeProfiles = {
     pause_play: "게임 중단",
   },
   units: {
+    milliseconds: (n: string) => `${n}밀리초`,
     times: (n: string) => `${n}회`,
     minutes: (n: string) => `${n}분`,
     points: (n: string) => `${n}점`,

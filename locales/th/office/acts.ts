@@ -133,6 +133,7 @@ export const thOfficeActs: OfficeActTexts = {
   "save-game-connection": "บันทึกการเชื่อมต่อ",
   "set-game-credential": "บันทึกคีย์ลับ",
   "test-game-connection": "เริ่มทดสอบการเชื่อมต่อ",
+  "decide-play-review": "ตัดสินการตรวจทานรูปแบบการเล่น",
   "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",
   "set-stuck-after": "เปลี่ยนเกณฑ์รอบค้าง",
   "resolve-round": "จัดการรอบ",

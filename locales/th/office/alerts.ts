@@ -60,6 +60,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "ตรวจทานสิทธิ์ฉุกเฉินล่าช้า",
     privacy_request_due: "คำขอเกี่ยวกับข้อมูลใกล้ครบกำหนด",
     privacy_request_late: "คำขอเกี่ยวกับข้อมูลเลยกำหนด",
+    quick_starts: "รอบเร็วเกินไป",
+    play_review: "ตรวจทานรูปแบบการเล่น",
     refused_sign_ins: "ปฏิเสธการเข้าสู่ระบบ",
   },
   ruleFacts: {
@@ -92,6 +94,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "เมื่อสิทธิ์ฉุกเฉินที่สิ้นสุดแล้วไม่ถูกตรวจทานนานเท่านี้",
     privacy_request_due: "คำขอเกี่ยวกับข้อมูลต้องตอบภายในสามวัน",
     privacy_request_late: "คำขอเกี่ยวกับข้อมูลไม่ได้รับคำตอบตามกำหนด",
+    quick_starts: "เมื่อรอบของเกมเริ่มเร็วกว่าช่วงห่างขั้นต่ำของเขตอำนาจ (เกมละหนึ่งรายการ)",
+    play_review: "เมื่อค่าที่วัดจากการเล่นของสมาชิกถึงเกณฑ์ที่ประกาศไว้",
     refused_sign_ins: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธครบจำนวนนี้ใน 15 นาที",
   },
   says: {
@@ -145,6 +149,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `คำขอเกี่ยวกับข้อมูลหมายเลข ${number} ของ ${member} (${kind}) ต้องตอบภายในสามวัน กำหนด ${dueOn}`,
     privacy_request_late: (member, number, kind, dueOn) =>
       `คำขอเกี่ยวกับข้อมูลหมายเลข ${number} ของ ${member} (${kind}) เลยกำหนด ${dueOn} แล้ว`,
+    quick_starts: (game, shortest, least) =>
+      `${game}: มีรอบที่เริ่มห่างจากรอบก่อน ${shortest} มิลลิวินาที ช่วงห่างขั้นต่ำคือ ${least} มิลลิวินาที กรุณาสอบถามค่ายเกม`,
+    play_review: (loginId) => `การเล่นของสมาชิก ${loginId} ถึงเกณฑ์ที่ประกาศไว้ กรุณาตรวจทานค่าที่วัด`,
     refused_sign_ins: (count, addresses) =>
       `การเข้าสู่ระบบของเจ้าหน้าที่ถูกปฏิเสธ ${count} ครั้งใน 15 นาที จากที่อยู่ IP ${addresses} รายการ`,
   },

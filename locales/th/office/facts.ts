@@ -44,6 +44,7 @@ export const thOfficeFacts = {
   outcome: "ผล",
   channel: "ช่องทาง",
   review: "การตรวจทาน",
+  playReview: "การตรวจทานรูปแบบการเล่น",
   emergency: "เลขที่สิทธิ์ฉุกเฉิน",
   emergencyAccess: "สิทธิ์ฉุกเฉิน",
   accountCount: "จำนวนบัญชี",

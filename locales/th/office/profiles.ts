@@ -39,6 +39,8 @@ export const thOfficeProfiles = {
     identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
     fundsProtection: "ระดับการคุ้มครองเงินของสมาชิกเมื่อล้มละลาย",
     slotSessions: "สล็อตที่เปิดพร้อมกันได้",
+    slotIntervalMs: "ช่วงห่างขั้นต่ำระหว่างรอบของสล็อต",
+    casinoIntervalMs: "ช่วงห่างขั้นต่ำระหว่างรอบของคาสิโน",
     deadHelpLinks: "เมื่อไม่มีลิงก์ช่วยเหลือใดตอบสนอง",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",
@@ -79,6 +81,7 @@ export const thOfficeProfiles = {
     pause_play: "หยุดการเล่น",
   },
   units: {
+    milliseconds: (n) => `${n} มิลลิวินาที`,
     times: (n) => `${n} ครั้ง`,
     minutes: (n) => `${n} นาที`,
     points: (n) => `${n} คะแนน`,

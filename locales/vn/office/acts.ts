@@ -133,6 +133,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "save-game-connection": "Lưu kết nối",
   "set-game-credential": "Lưu khóa bí mật",
   "test-game-connection": "Bắt đầu tự kiểm tra kết nối",
+  "decide-play-review": "Quyết định rà soát kiểu chơi",
   "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",
   "set-stuck-after": "Đổi mốc ván bị treo",
   "resolve-round": "Xử lý ván",

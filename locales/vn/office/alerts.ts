@@ -60,6 +60,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "Rà soát quyền khẩn cấp trễ",
     privacy_request_due: "Yêu cầu về dữ liệu sắp đến hạn",
     privacy_request_late: "Yêu cầu về dữ liệu quá hạn",
+    quick_starts: "Ván quá nhanh",
+    play_review: "Rà soát kiểu chơi",
     refused_sign_ins: "Từ chối đăng nhập nhân viên",
   },
   ruleFacts: {
@@ -98,6 +100,9 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     emergency_review_late: "Quyền khẩn cấp đã hết không được rà soát trong thời gian này",
     privacy_request_due: "Yêu cầu về dữ liệu phải được trả lời trong vòng ba ngày",
     privacy_request_late: "Yêu cầu về dữ liệu chưa được trả lời đúng hạn",
+    quick_starts:
+      "Ván của trò chơi bắt đầu sớm hơn khoảng cách tối thiểu của khu vực (một cảnh báo mỗi trò chơi)",
+    play_review: "Số đo kiểu chơi của thành viên chạm quy tắc đã công bố",
     refused_sign_ins: "Số lần đăng nhập nhân viên bị từ chối trong 15 phút đạt mức này",
   },
   says: {
@@ -154,6 +159,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Yêu cầu về dữ liệu số ${number} của ${member} (${kind}) phải được trả lời trong vòng ba ngày, hạn cuối ${dueOn}.`,
     privacy_request_late: (member, number, kind, dueOn) =>
       `Yêu cầu về dữ liệu số ${number} của ${member} (${kind}) đã quá hạn ${dueOn}.`,
+    quick_starts: (game, shortest, least) =>
+      `${game}: có ván bắt đầu sau ván trước ${shortest} ms. Khoảng cách tối thiểu là ${least} ms. Vui lòng hỏi nhà cung cấp.`,
+    play_review: (loginId) =>
+      `Kiểu chơi của ${loginId} đã chạm quy tắc đã công bố. Vui lòng rà soát số đo.`,
     refused_sign_ins: (count, addresses) =>
       `${count} lần đăng nhập nhân viên bị từ chối trong 15 phút, từ ${addresses} địa chỉ IP.`,
   },

@@ -44,6 +44,7 @@ export const vnOfficeFacts = {
   outcome: "Kết quả",
   channel: "Kênh",
   review: "Rà soát",
+  playReview: "Rà soát kiểu chơi",
   emergency: "Số quyền khẩn cấp",
   emergencyAccess: "Quyền khẩn cấp",
   accountCount: "Số tài khoản",

@@ -40,6 +40,8 @@ export const vnOfficeProfiles = {
     identityChecked: "Xác minh danh tính bằng giấy tờ",
     fundsProtection: "Mức bảo vệ tiền của thành viên khi phá sản",
     slotSessions: "Số slot mở cùng lúc",
+    slotIntervalMs: "Khoảng cách tối thiểu giữa các ván slot",
+    casinoIntervalMs: "Khoảng cách tối thiểu giữa các ván casino",
     deadHelpLinks: "Khi không liên kết hỗ trợ nào hoạt động",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",
@@ -80,6 +82,7 @@ export const vnOfficeProfiles = {
     pause_play: "Tạm dừng chơi",
   },
   units: {
+    milliseconds: (n) => `${n} ms`,
     times: (n) => `${n} lần`,
     minutes: (n) => `${n} phút`,
     points: (n) => `${n} điểm`,

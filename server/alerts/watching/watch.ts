@@ -9,6 +9,7 @@ import { privacyRequestFinders } from "#server/alerts/watching/privacy-requests/
 import { emergencyFinders } from "#server/alerts/watching/emergencies.ts";
 import { helpLinkFinders } from "#server/alerts/watching/help-links.ts";
 import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
+import { playFinders } from "#server/alerts/watching/play/play.ts";
 import { providerClockFinders } from "#server/alerts/watching/provider-clocks/provider-clocks.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
@@ -215,6 +216,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   ...helpLinkFinders,
   ...emergencyFinders,
   ...privacyRequestFinders,
+  ...playFinders,
   refused_sign_ins: {
     isState: true,
     find: async (db, { now, limit }) =>

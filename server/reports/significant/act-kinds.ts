@@ -34,6 +34,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "add-suspicion-note": null,
   "close-suspicion": null,
   "export-suspicion-report": null,
+  "decide-play-review": null,
   "impose-limit": "policy",
   "loosen-imposed-limit": "policy",
   "add-barred-person": "deactivation",

@@ -73,6 +73,8 @@ describe("the rules of a jurisdiction", () => {
       raiseWaitsHours: 24,
       registers: ["gamstop"],
       slotSessions: ["one_slot"],
+      slotIntervalMs: 2_500,
+      casinoIntervalMs: 5_000,
     });
     expect(await rulesOfSite(test.app.db, null)).toMatchObject({ raiseWaitsHours: 24 });
     expect(

@@ -59,6 +59,29 @@ export async function longestRecordYears(db: Queryable): Promise<number> {
   return Math.max(...years.map((each) => Number(each ?? profileRules.recordYears.value)));
 }
 
+/**
+ * The least interval between the starts of two rounds at each site whose jurisdiction names one, in
+ * milliseconds: of slots and of other casino games, 0 for none.
+ */
+export async function intervalsOfSites(
+  db: Queryable,
+): Promise<{ siteId: number; slotMs: number; casinoMs: number }[]> {
+  const slots = await numbersOfSites(db, "slotIntervalMs");
+  const casinos = await numbersOfSites(db, "casinoIntervalMs");
+  const siteIds = new Set([...slots.keys(), ...casinos.keys()]);
+  return [...siteIds].map((siteId) => ({
+    siteId,
+    slotMs: slots.get(siteId) ?? 0,
+    casinoMs: casinos.get(siteId) ?? 0,
+  }));
+}
+
+async function numbersOfSites(db: Queryable, rule: ProfileRuleName): Promise<Map<number, number>> {
+  const rows = await store.listNumbersOfSites(db, rule);
+  const isValid = ({ number }: { number: number }) => fitsRule(rule, number);
+  return new Map(rows.filter(isValid).map(({ siteId, number }) => [siteId, number]));
+}
+
 /** The jurisdiction of each site, null for the built-in rules; each once. */
 export const jurisdictionsOfSites = async (db: Queryable): Promise<(string | null)[]> => [
   ...new Set((await store.listSitesOf(db, MOST_SITES)).map(({ profileId }) => profileId)),

@@ -51,6 +51,18 @@ export const listRuleOfSites = (
     [rule],
   );
 
+/** The value of a rule at each site whose profile has it. */
+export const listNumbersOfSites = (
+  db: Queryable,
+  rule: string,
+): Promise<{ siteId: number; number: number }[]> =>
+  db.query<{ siteId: number; number: number }>(
+    `select s.id as "siteId", r.number from settings_sites s
+     join settings_profile_rules r on r.profile_id = s.profile_id and r.rule = $1
+     where r.number is not null order by s.id`,
+    [rule],
+  );
+
 export const listProfiles = (db: Queryable, most: number): Promise<ProfileRow[]> =>
   db.query<ProfileRow>("select id, name, version from settings_profiles order by name limit $1", [
     most,
