@@ -42,7 +42,7 @@ describe("every act of the office has its audit row", () => {
   });
   afterAll(() => counting.release(true));
 
-  /** By table, how many rows it has and which transaction wrote last of them: each change moves one of both. */
+  /** By table, the number of rows and the last transaction that wrote one: each change alters one of the two. */
   const everything = async () => {
     const { rows } = await counting.query<{ name: string; state: string }>("execute everything");
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));

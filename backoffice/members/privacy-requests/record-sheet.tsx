@@ -22,7 +22,7 @@ type Draft = {
   details: string;
 };
 
-/** Writes down a request that came otherwise than on the site. */
+/** Writes down a request that came by letter, e-mail or phone. */
 export function RecordSheet({ member, onClose }: { member: MemberFacts; onClose: () => void }) {
   const { privacyRequests: words } = useOfficeTexts();
   const { run, isBusy, problem } = useMemberAct(onClose);

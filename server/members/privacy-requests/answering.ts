@@ -14,12 +14,13 @@ import { insertPrivacyRequest } from "#server/members/privacy-requests/own-reque
 import * as store from "#server/members/privacy-requests/store.ts";
 import { sealText } from "#server/members/privacy-requests/texts.ts";
 
-/** How old a request can be that staff write down. */
+/** The greatest age of a request that staff write down, in months. */
 const OLDEST_MONTHS = 12;
 
 /**
- * Writes down a request that came otherwise than by the site, received on a day (YYYY-MM-DD) of the
- * member's site. Throws Refusal `not_found`, `already_decided` for a member who was erased, `received_on_wrong` for a day after today or more than a
+ * Writes down a request that came by letter, e-mail or phone, received on a day (YYYY-MM-DD) of the
+ * member's site. Throws Refusal `not_found`, `already_decided` for a member who was erased,
+ * `received_on_wrong` for a day after today or more than a
  * year ago, `privacy_request_open` while one of the kind waits.
  */
 export async function recordPrivacyRequest(

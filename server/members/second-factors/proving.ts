@@ -17,7 +17,7 @@ export const secondFactorKey = (memberId: bigint): string => `second-factor:${me
 /** What is recorded of a wrong password or code. */
 type RefusedAs = "second_factor_refused" | "passkey_refused" | "number_refused";
 
-/** What a member proves that the account is theirs with. */
+/** What proves a member the owner of the account: the password, and a code where there is a second factor. */
 export type Given = { password: string; code: string | undefined };
 
 /** Counts one attempt. Throws TooOften. */
