@@ -59,7 +59,7 @@ export type OwnPrivacyRequest = z.infer<typeof ownPrivacyRequest>;
 
 export const privacyRequestCalls = {
   "get-privacy-requests": call({
-    summary: "The member's requests about their data: those that wait first, then the newest.",
+    summary: "The member's privacy requests: waiting ones first, then the newest.",
     access: "member",
     isMutation: false,
     input: empty,

@@ -134,13 +134,13 @@ export const refusals = {
   just_reset: { member: "closed" },
   /** The law has the records of a closed account kept until `until`. */
   records_kept: { operator: "kept" },
-  /** Another request of the member about their data waits for its answer. */
+  /** Another privacy request of the member waits for its answer. */
   privacy_request_open: { operator: "privacy_request" },
-  /** A request about data is written down that was received tomorrow, or more than a year ago. */
+  /** The day on which a privacy request was received is after today or more than a year ago. */
   received_on_wrong: { operator: { field: "receivedOn" } },
   /** A request for erasure is granted by erasing the member. */
   erasure_needed: { operator: "erase" },
-  /** A request about data is extended once, before its first month is over. */
+  /** A privacy request is extended once, before its first month is over. */
   extension_late: { operator: "late" },
   /** A closed account is opened again for a person whom staff verified. */
   verification_missing: { operator: { field: "verifiedBy" } },

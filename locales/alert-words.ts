@@ -100,7 +100,7 @@ export function alertSentence(
 
 type FactWords = { text(name: string): string; number(name: string): string };
 
-/** The sentences of alerts about how members play. */
+/** The sentences of alerts about play patterns. */
 const playSentences = (says: OfficeAlertTexts["says"], { text, number }: FactWords) => ({
   quick_starts: () => says.quick_starts(text("game"), number("shortestMs"), number("leastMs")),
   play_review: () => says.play_review(text("loginId")),

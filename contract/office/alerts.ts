@@ -68,9 +68,9 @@ export const alertRules = {
   emergency_access: { unit: null, range: [0, 0] },
   /** Emergency access was not reviewed for so many days. */
   emergency_review_late: { unit: "days", range: [1, 30] },
-  /** A request about data is due within three days. */
+  /** A privacy request is due within three days. */
   privacy_request_due: { unit: null, range: [0, 0] },
-  /** A request about data was not answered in time. */
+  /** A privacy request was not answered in time. */
   privacy_request_late: { unit: null, range: [0, 0] },
   /** Rounds of a game began too soon after the ones before, within the last 24 hours. */
   quick_starts: { unit: null, range: [0, 0] },

@@ -12,7 +12,7 @@ export type LiveCounts = {
   contacts: number;
   /** Identity documents that wait; at most 1,000. */
   identities: number;
-  /** Requests about data that wait for an answer; at most 1,000. */
+  /** The number of privacy requests that wait for an answer, counted up to 1,000. */
   privacyRequests: number;
   /** Open suspicions of money laundering; at most 1,000. */
   suspicions: number;

@@ -259,7 +259,7 @@ export const memberOfficeCalls = {
     checkedBy: "settings.check",
     fields: { id: rowId },
     output: z.object({}),
-    /** `kept`: the law has its records kept until the moment `until`. `privacy_request`: one about data waits, not for erasure. */
+    /** `kept`: the law has its records kept until the moment `until`. `privacy_request`: a privacy request, not for erasure, waits for its answer. */
     refusals: [
       "not_found",
       "stale",

@@ -38,7 +38,7 @@ const answered = { id: rowId, answer: writtenText(longestPrivacyRequest.answer) 
 export const privacyRequestOfficeCalls = {
   "get-privacy-requests": read({
     summary:
-      "Fifty requests about data: those that wait, due soonest first, or those that ended, the newest first.",
+      "Fifty privacy requests: waiting ones, the soonest due first, or ended ones, the newest first.",
     access: "members.read",
     fields: {
       list: z.enum(["waiting", "ended"]),
@@ -49,7 +49,7 @@ export const privacyRequestOfficeCalls = {
     refusals: [],
   }),
   "get-privacy-request": read({
-    summary: "A request about data with its texts, and what its member asked before.",
+    summary: "A privacy request with its texts, and the member's other requests.",
     access: "members.read",
     shows: memberInAnswer("privacy-requests", "request", "member", "id"),
     fields: { id: rowId },
@@ -64,7 +64,7 @@ export const privacyRequestOfficeCalls = {
     refusals: ["not_found"],
   }),
   "get-member-privacy-requests": read({
-    summary: "A member's requests about their data, the newest first, at most twenty.",
+    summary: "A member's privacy requests, the newest first, at most twenty.",
     access: "members.read",
     shows: memberById("privacy-requests"),
     fields: { id: rowId },
@@ -73,7 +73,7 @@ export const privacyRequestOfficeCalls = {
   }),
   "record-privacy-request": act({
     summary:
-      "Write down a request about data that a member made otherwise than on the site, such as by letter; its month begins on the day it was received.",
+      "Write down a privacy request that came by letter, e-mail or phone; its month begins on the day it was received.",
     access: "messages.answer",
     fields: { id: rowId, receivedOn: day, request: newPrivacyRequest },
     output: z.object({ requestId: z.int() }),
@@ -90,7 +90,7 @@ export const privacyRequestOfficeCalls = {
   }),
   "grant-privacy-request": act({
     summary:
-      "Grant a request about data with an answer to the member; one for erasure is granted by erasing the member.",
+      "Grant a privacy request with an answer to the member; one for erasure is granted by erasing the member.",
     access: "messages.answer",
     fields: answered,
     output: z.object({}),
@@ -98,7 +98,7 @@ export const privacyRequestOfficeCalls = {
   }),
   "refuse-privacy-request": act({
     summary:
-      "Refuse a request about data, wholly or in part; the member reads why and where to complain.",
+      "Refuse a privacy request, wholly or in part; the member reads why and where to complain.",
     access: "messages.answer",
     fields: {
       ...answered,

@@ -89,7 +89,7 @@ export const cnPrivacyRequests = {
   complainAny: "您可以向居住国家的个人信息保护机构投诉，也可以向法院起诉。",
 } satisfies PrivacyRequestTexts;
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const cnPrivacyRequestLetters = {
   answered: {
     title: "您的个人信息请求已回复",

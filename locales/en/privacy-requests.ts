@@ -92,7 +92,7 @@ export const enPrivacyRequests = {
     "You can complain to the data protection authority of the country where you live, and you can go to court.",
 } satisfies PrivacyRequestTexts;
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const enPrivacyRequestLetters = {
   answered: {
     title: "Your privacy request was answered",

@@ -93,7 +93,7 @@ export const jpPrivacyRequests = {
     "お住まいの国のデータ保護機関に苦情を申し立てることも、裁判所に訴えることもできます。",
 } satisfies PrivacyRequestTexts;
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const jpPrivacyRequestLetters = {
   answered: {
     title: "個人データの請求に回答しました",

@@ -90,7 +90,7 @@ export const koPrivacyRequests = {
     "거주하는 국가의 개인정보 감독 기관에 신고할 수 있고, 법원에 소송을 낼 수도 있습니다.",
 };
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const koPrivacyRequestLetters = {
   answered: {
     title: "개인정보 요청에 답변을 드렸습니다",

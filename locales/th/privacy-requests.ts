@@ -88,7 +88,7 @@ export const thPrivacyRequests = {
   complainAny: "คุณร้องเรียนต่อหน่วยงานคุ้มครองข้อมูลของประเทศที่คุณอาศัยอยู่ได้ และฟ้องต่อศาลได้",
 } satisfies PrivacyRequestTexts;
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const thPrivacyRequestLetters = {
   answered: {
     title: "ตอบคำขอเกี่ยวกับข้อมูลของคุณแล้ว",

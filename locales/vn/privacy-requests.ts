@@ -94,7 +94,7 @@ export const vnPrivacyRequests = {
     "Bạn có thể khiếu nại với cơ quan bảo vệ dữ liệu của quốc gia nơi bạn sống và có thể khởi kiện ra tòa.",
 } satisfies PrivacyRequestTexts;
 
-/** The notes about an answer, and about one that takes longer. */
+/** The notes that tell a member of an answer or of an extension. */
 export const vnPrivacyRequestLetters = {
   answered: {
     title: "Yêu cầu về dữ liệu của bạn đã được trả lời",

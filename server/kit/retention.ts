@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
  * long as its cookie. A sign-in and an access by staff: a year and a month, so that a yearly review
  * includes them; the file of a report the same. An attempt with an unknown id: a quarter. Questions
  * to national registers: the seven years of a self-exclusion; what third parties said in a case of
- * protection the same after its close. Changes of an account's credentials, answered requests
- * about data, and bundles about disputed records: the five years of disputes about money. What the register of significant events reads (operators' attempts, checks
+ * protection the same after its close. Changes of an account's credentials, answered privacy
+ * requests, and bundles about disputed records: the five years of disputes about money. What the register of significant events reads (operators' attempts, checks
  * of components, alerts): the five years of GLI-19 2.8. A visitor's request: a quarter after it was
  * handled. A file of an inquiry: the two years in which a complaint may follow; one that was not
  * sent a day. An identity document that was refused or counts no longer: the year and a month in which

@@ -57,12 +57,12 @@ declare module "#server/kit/act.ts" {
     /** Staff decided on the document, or ask for another one. */
     "member.identity_decided": Happening &
       ({ outcome: "verified" | "ended" } | { outcome: "refused"; refusedFor: ToldRefusal });
-    /** A request about data was opened or withdrawn by the member, or written down by staff. */
+    /** The member opened or withdrew a privacy request, or staff wrote one down. */
     "member.privacy_request_changed": Happening;
-    /** Staff have two months more; `dueOn` is YYYY-MM-DD. */
+    /** Staff extended a privacy request by two months; `dueOn` is YYYY-MM-DD. */
     "member.privacy_request_extended": Happening &
       Pick<OwnPrivacyRequest, "kind" | "dueOn"> & { ground: PrivacyRequestExtension };
-    /** Staff answered one. */
+    /** Staff answered a privacy request. */
     "member.privacy_request_answered": Happening & Pick<OwnPrivacyRequest, "kind">;
     /** The member set, lowered or raised a limit, asked for a raise or took it back. */
     "member.limit_changed": Happening;

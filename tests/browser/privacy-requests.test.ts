@@ -8,7 +8,7 @@ import { fitsWindow, hidePopups } from "#tests/support/site.ts";
 const { privacyRequests: member, frame } = site;
 const { privacyRequests: words } = koOffice;
 
-describe("a request about data", () => {
+describe("a privacy request", () => {
   const office = useOfficeWindows();
 
   it("is opened by the member, extended and refused by staff, and its answer is read on the open page", async () => {

@@ -5,7 +5,7 @@ import { seal } from "#server/kit/sealed.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** A request of a member that was received now and waits; answers its id. */
+/** Opens a member's request, received now; answers its id. */
 export async function privacyRequestOf(
   db: Database,
   memberId: bigint,

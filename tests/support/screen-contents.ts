@@ -79,7 +79,7 @@ export const letIdentityWait = (query: OfficeWindows["query"]): Promise<unknown>
      select member_id, id, 'front', 'picture', 1, '\\x00', now() from sent`,
   );
 
-/** A request about data of demo3 that waits for its answer, received two days ago. */
+/** A privacy request of demo3 that was received two days ago and waits for its answer. */
 export const letPrivacyRequestWait = (query: OfficeWindows["query"]): Promise<unknown> =>
   query(
     `insert into member_privacy_requests (member_id, kind, field, received_at, recorded_at, due_on, due_at)

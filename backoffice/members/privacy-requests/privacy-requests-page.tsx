@@ -5,7 +5,7 @@ import type { PrivacyRequestsPage } from "#backoffice/members/privacy-requests/l
 import { RequestsTable } from "#backoffice/members/privacy-requests/requests-table.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Requests of members about their data: those that wait, due soonest first, or those that ended. */
+/** Privacy requests: waiting ones, the soonest due first, or ended ones. */
 export default function PrivacyRequests() {
   const { privacyRequests: words } = useOfficeTexts();
   const { list, requests, next } = useLoaderData<PrivacyRequestsPage>();

@@ -10,7 +10,7 @@ type PrivacyRequestsTabProps = {
   tab: Extract<Tab, { name: "privacy-requests" }>;
 };
 
-/** The member's requests about their data, and writing down one that came by letter or phone. */
+/** The member's privacy requests, and a form for one that came by letter, e-mail or phone. */
 export function PrivacyRequestsTab({ member, tab }: PrivacyRequestsTabProps) {
   const { texts, may } = useOffice();
   const { privacyRequests: words } = texts;

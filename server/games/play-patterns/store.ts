@@ -31,7 +31,7 @@ type SiteInterval = { siteId: number; slotMs: number; casinoMs: number };
 /**
  * Adds up the rounds of a period that began sooner after the member's round before in the same game
  * than the site allows, by game, day and member. Only rounds with a stake count, because a bonus
- * feature without a further stake has no interval. `lookBack` is where the rounds before are found.
+ * feature without a further stake has no interval. The rounds before are read from `lookBack` on.
  */
 export async function addQuickStarts(
   db: Queryable,

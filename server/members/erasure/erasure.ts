@@ -28,7 +28,7 @@ import { getOwner } from "#server/members/store.ts";
  * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
  * before), `on_break`, `account_not_active` (its money is frozen, so that its records are evidence),
  * `records_kept` (the years since the closing for which the jurisdiction has records kept are not
- * over) or `privacy_request_open` (a request about data, not for erasure, waits for its answer); locks
+ * over) or `privacy_request_open` (a privacy request, not for erasure, waits for its answer); locks
  * the member.
  */
 export async function assertErasable(
@@ -47,9 +47,9 @@ export async function assertErasable(
 
 /**
  * Overwrites a closed member's personal data for good: id, nickname, phone, date of birth, bank
- * account, passwords, addresses, browsers, messages and requests about data, of which one for erasure
- * is granted by it. Kept under the member's number, because the
- * law requires it for longer: the ledger, the requests with the accounts that were paid to, and the
+ * account, passwords, addresses, browsers, messages and privacy requests. It grants a waiting
+ * request for erasure. Kept under the member's number, because the law requires it for longer: the
+ * ledger, the requests with the accounts that were paid to, and the
  * audit trail with colleagues' remarks. Throws as `assertErasable` does.
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {

@@ -20,8 +20,8 @@ const OLDEST_MONTHS = 12;
 /**
  * Writes down a request that came by letter, e-mail or phone, received on a day (YYYY-MM-DD) of the
  * member's site. Throws Refusal `not_found`, `already_decided` for a member who was erased,
- * `received_on_wrong` for a day after today or more than a
- * year ago, `privacy_request_open` while one of the kind waits.
+ * `received_on_wrong` for a day after today or more than a year ago, `privacy_request_open` while one
+ * of the kind waits.
  */
 export async function recordPrivacyRequest(
   act: Act,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dateOf } from "#server/kit/days.ts";
 import { dueAfter, monthsAfter } from "#server/members/privacy-requests/due.ts";
 
-describe("the day by which a request about data is answered", () => {
+describe("the day by which a privacy request is answered", () => {
   it.each([
     ["2026-11-28", 1, "2026-12-28"],
     ["2026-12-31", 1, "2027-01-31"],

@@ -12,7 +12,7 @@ const PAGE = 50;
 const OTHERS_AT_MOST = 20;
 const COUNTED_AT_MOST = 1_000;
 
-/** How many requests wait, at most 1,000. */
+/** The number of waiting requests, counted up to 1,000. */
 export const countWaitingPrivacyRequests = (db: Queryable): Promise<number> =>
   store.countWaiting(db, COUNTED_AT_MOST);
 
@@ -31,7 +31,7 @@ const shownAt =
     endedBy: row.endedBy,
   });
 
-/** A page of requests: those that wait, due soonest first, or those that ended, the newest first. */
+/** A page of requests: waiting ones, the soonest due first, or ended ones, the newest first. */
 export async function privacyRequests(
   db: Queryable,
   clock: Clock,
@@ -50,7 +50,8 @@ export async function privacyRequest(
   clock: Clock,
   id: bigint,
 ): Promise<OfficeOutput<"get-privacy-request">> {
-  const [row, texts] = [await store.findRequest(db, id), await store.findTexts(db, id)];
+  const row = await store.findRequest(db, id);
+  const texts = await store.findTexts(db, id);
   if (!row || !texts) throw new Refusal("not_found");
   const all = await store.listOfMember(db, row.memberId, OTHERS_AT_MOST + 1);
   const shown = shownAt(clock.now());

@@ -43,11 +43,18 @@ async function ownOf(
 
 type StateRow = Pick<
   store.RequestRow,
-  "id" | "kind" | "receivedAt" | "dueOn" | "dueAt" | "extendedFor" | "endedAt" | "outcome"
-> &
-  Pick<store.RequestRow, "refusedFor">;
+  | "id"
+  | "kind"
+  | "receivedAt"
+  | "dueOn"
+  | "dueAt"
+  | "extendedFor"
+  | "endedAt"
+  | "outcome"
+  | "refusedFor"
+>;
 
-/** The clock and the outcome of a request, as both sides read them. */
+/** When a request is due and how it ended, as the member and staff read it. */
 export const stateOf = (
   row: StateRow,
   now: Date,

@@ -174,7 +174,7 @@ export const listOfMember = (
     most,
   ]);
 
-/** Those that wait, due soonest first; `after` is the last one of the page before. */
+/** Waiting requests, the soonest due first; `after` is the id of the last one on the page before. */
 export const listWaiting = (
   db: Queryable,
   after: bigint | null,
@@ -187,7 +187,7 @@ export const listWaiting = (
     [after, most],
   );
 
-/** Those that ended, the newest first; `after` is the last one of the page before. */
+/** Ended requests, the newest first; `after` is the id of the last one on the page before. */
 export const listEnded = (
   db: Queryable,
   after: bigint | null,

@@ -14,8 +14,8 @@ type RecordName = "memberSessions" | "memberEvents" | "registerQuestions" | "pri
 
 /**
  * Deletes a bounded number of members' rows whose retention period is over: sign-in attempts,
- * sessions, addresses and devices, questions to national registers, accesses of staff, changes of credentials, requests
- * about data that ended, and expired challenges of passkeys.
+ * sessions, addresses and devices, questions to national registers, accesses of staff, changes of
+ * credentials, privacy requests that ended, and expired challenges of passkeys.
  * Sessions, questions, requests and changes of credentials are records: they are kept at least for the years
  * of the jurisdiction that demands the most of those that sites name. Answers how many.
  */

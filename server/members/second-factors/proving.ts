@@ -17,7 +17,7 @@ export const secondFactorKey = (memberId: bigint): string => `second-factor:${me
 /** What is recorded of a wrong password or code. */
 type RefusedAs = "second_factor_refused" | "passkey_refused" | "number_refused";
 
-/** What proves a member the owner of the account: the password, and a code where there is a second factor. */
+/** The proof that a member owns the account: the password, and a code of their second factor. */
 export type Given = { password: string; code: string | undefined };
 
 /** Counts one attempt. Throws TooOften. */

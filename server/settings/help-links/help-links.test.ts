@@ -233,7 +233,7 @@ describe("the links of help lines", () => {
       await pauses(true);
       expect(await open()).toMatchObject({ status: "success" });
       expect(await play("bet")).toBe(200);
-      // The site has help while one of its links answers.
+      // One link that answers is enough for the site.
       die(own);
       await probeFor(DEAD_AFTER.ms + PROBED_EVERY_MS);
       expect(await open()).toMatchObject({ status: "success" });

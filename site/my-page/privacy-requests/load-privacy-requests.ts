@@ -4,6 +4,6 @@ import { sectionOf, type Section } from "#site/app/section.ts";
 
 export type OwnPrivacyRequests = Output<"get-privacy-requests">;
 
-/** The member's requests about their data, and where to complain about the answers. */
+/** The member's privacy requests, and the authorities that take complaints about the answers. */
 export const loadPrivacyRequests = ({ call }: AppContext): Promise<Section<OwnPrivacyRequests>> =>
   sectionOf(call, "get-privacy-requests", {});

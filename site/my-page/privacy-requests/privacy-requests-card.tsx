@@ -8,7 +8,7 @@ import type { OwnPrivacyRequests } from "#site/my-page/privacy-requests/load-pri
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 
-/** The member's requests about their data, and a form for another one. */
+/** The member's privacy requests, and a form for another one. */
 export function PrivacyRequestsCard({ own }: { own: OwnPrivacyRequests }) {
   const { privacyRequests: words, frame } = usePageTexts();
   const { requests, authorities, recordYears } = own;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 
-/** Opens my page with requests about data that the demo's members have not made. */
+/** Opens my page with privacy requests that the demo's members have not made. */
 async function openRequests(page: Page, tab: string): Promise<void> {
   const at = "2026-10-20T03:00:00.000Z";
   const waiting = {
@@ -44,10 +44,10 @@ async function openRequests(page: Page, tab: string): Promise<void> {
   await page.getByRole("tab", { name: tab, exact: true }).click();
 }
 
-/** The member's requests about their data. */
+/** The member's privacy requests in each state. */
 export const privacyRequestStops: readonly Stop[] = [
   {
-    name: "my requests about data, waiting, late and refused",
+    name: "my privacy requests, waiting, late and refused",
     route: "/user",
     path: "/user?tab=security",
     who: "demo2",

@@ -35,14 +35,14 @@ const REVIEW = `select v.id, v.version, v.member_id as "memberId", m.login_id as
   from game_play_reviews v join members m on m.id = v.member_id
   left join operators k on k.id = v.closed_by`;
 
-/** Open ones, the oldest first. `after` is the last one of the page before. */
+/** Open reviews, the oldest first; `after` is the id of the last one on the page before. */
 export const listOpen = (db: Queryable, after: bigint | null, most: number): Promise<ReviewRow[]> =>
   db.query<ReviewRow>(
     `${REVIEW} where v.closed_at is null and v.id > coalesce($1, 0::bigint) order by v.id limit $2`,
     [after, most],
   );
 
-/** Closed ones, the newest close first. `after` is the last one of the page before. */
+/** Closed reviews, the latest closed first; `after` is the id of the last one on the page before. */
 export const listClosed = (
   db: Queryable,
   after: bigint | null,
