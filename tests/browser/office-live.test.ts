@@ -204,13 +204,13 @@ describe("the back office's screens while they are open", () => {
     await one.keyboard.press("c");
     await one.getByText("내가 담당").waitFor();
     await query(
-      "update payment_requests set claim_ends_at = now() + interval '4 seconds' where id = $1",
+      "update payment_requests set claim_ends_at = now() + interval '12 seconds' where id = $1",
       [id],
     );
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     const claimed = two.locator(".notice-warn").getByText("김달빛");
     await claimed.waitFor();
-    await claimed.waitFor({ state: "detached", timeout: 12_000 });
+    await claimed.waitFor({ state: "detached", timeout: 20_000 });
     const approve = two.locator("button.btn-main").filter({ hasText: koOffice.payments.approve });
     expect(await approve.isEnabled()).toBe(true);
   });
