@@ -74,6 +74,8 @@ export type DatabaseOptions = {
 const WAIT_AT_MOST_MS = 5_000;
 /** As many as the pool of the pages serves in less than that time. */
 const WAITING_AT_MOST = 400;
+/** A new connection signs in and plans each statement anew, so an idle one waits for the next caller. */
+const IDLE_AT_MOST_MS = 10 * 60_000;
 /** The driver's message for a caller that waited too long; the error has no code. */
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
@@ -180,6 +182,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: options.waitAtMostMs ?? WAIT_AT_MOST_MS,
+    idleTimeoutMillis: IDLE_AT_MOST_MS,
     keepAlive: true,
   });
   // An idle connection that PostgreSQL drops (restart, kill) must not end the process.
