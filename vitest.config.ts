@@ -6,10 +6,11 @@ const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 const nativeNode = { viteModuleRunner: false, nodeLoader: false };
 
 /**
- * Tests wait for PostgreSQL, pages, clocks and rounds about half of the time: four files side by
- * side fill two cores.
+ * How many files run side by side on two cores. A journey, with its product and browser, takes more
+ * than one core while it runs; a test of the server waits for PostgreSQL and clocks a third of the time.
  */
-const WORKERS = 4;
+const JOURNEYS = 3;
+const FILES = 5;
 
 /** Files that take minutes: begun last, one of them would run alone at the end. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -39,7 +40,7 @@ export default defineConfig({
           // Journeys run beside them and may take both processors for seconds; some start two servers.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: WORKERS,
+          maxWorkers: FILES,
         },
       },
       {
@@ -49,7 +50,7 @@ export default defineConfig({
           include: ["{site,ui}/**/*.test.{ts,tsx}"],
           exclude: notOurs,
           testTimeout: 20_000,
-          maxWorkers: WORKERS,
+          maxWorkers: FILES,
         },
       },
       {
@@ -66,7 +67,8 @@ export default defineConfig({
           retry: 1,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: WORKERS,
+          maxWorkers: JOURNEYS,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
