@@ -29,7 +29,11 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
  * Pages are drawn by fewer threads, which takes a tenth less time of the processors. Their scripts are
  * not optimised, which takes a fifth less: most run a few times before the page is closed.
  */
-const fewThreads = ["--in-process-gpu", "--num-raster-threads=1", "--js-flags=--no-opt --no-maglev"];
+const fewThreads = [
+  "--in-process-gpu",
+  "--num-raster-threads=1",
+  "--js-flags=--no-opt --no-maglev",
+];
 
 /** One for all files of a worker, with which it ends: a start costs as much as two pages. */
 let running: Promise<Browser> | undefined;
