@@ -50,7 +50,8 @@ export async function assertErasable(
  * account, passwords, addresses, browsers, messages and privacy requests. It grants a waiting
  * request for erasure. Kept under the member's number, because the law requires it for longer: the
  * ledger, the requests with the accounts that were paid to, and the
- * audit trail with colleagues' remarks. Throws as `assertErasable` does.
+ * audit trail with colleagues' remarks. Throws as `assertErasable` does, and Error for an act that no
+ * operator began.
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await assertErasable(act, memberId);

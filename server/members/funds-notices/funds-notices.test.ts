@@ -4,8 +4,8 @@ import { FUNDS_VERSION, type FundsLevel } from "#contract/funds.ts";
 import { fitsRule } from "#contract/office/profile-rules.ts";
 import { enFundsNotices } from "#locales/en/funds-notices.ts";
 import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
-import { SYSTEM } from "#server/kit/act.ts";
 import { eraseMember } from "#server/members/erasure/erasure.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { prescribeFundsNotice } from "#tests/support/funds.ts";
 import {
@@ -162,7 +162,7 @@ describe("the notice of how far money is protected", () => {
     ]);
     for (const change of ["status = 'closed'", "closed_at = now() - interval '20 years'"])
       await test.owner.query(`update members set ${change} where id = $1`, [member.memberId]);
-    await test.app.acts.perform(SYSTEM, (act) => eraseMember(act, member.memberId));
+    await test.app.acts.perform(operator(1n), (act) => eraseMember(act, member.memberId));
     expect(await rows()).toMatchObject([{ level: "medium", address: "0.0.0.0" }]);
   });
 });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MarketingProduct } from "#contract/marketing.ts";
 import { enConsentWordings } from "#locales/en/consent-wordings.ts";
-import { SYSTEM } from "#server/kit/act.ts";
 import { eraseMember } from "#server/members/erasure/erasure.ts";
 import { CONSENTS_VERSION } from "#server/settings/documents/statements.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
@@ -169,7 +169,7 @@ describe("consent to promotional notes", () => {
     ]);
     for (const change of ["status = 'closed'", "closed_at = now() - interval '20 years'"])
       await test.owner.query(`update members set ${change} where id = $1`, [member.memberId]);
-    await test.app.acts.perform(SYSTEM, (act) => eraseMember(act, member.memberId));
+    await test.app.acts.perform(operator(1n), (act) => eraseMember(act, member.memberId));
     expect(await rows()).toMatchObject([{ product: "sport", address: "0.0.0.0" }]);
   });
 });
