@@ -5,12 +5,10 @@ const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
 const nativeNode = { viteModuleRunner: false, nodeLoader: false };
 
-/**
- * How many files run side by side on two cores. A journey, with its product and browser, takes more
- * than one core while it runs; a test of the server waits for PostgreSQL and clocks a third of the time.
- */
-const JOURNEYS = 3;
-const FILES = 5;
+/** A journey runs a product and a browser, which together use more than one of two cores. */
+const JOURNEYS_AT_ONCE = 3;
+/** A file of the other tests uses less than half a core: it often waits for PostgreSQL or a clock. */
+const FILES_AT_ONCE = 5;
 
 /** Files that take minutes: begun last, one of them would run alone at the end. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -37,10 +35,10 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...notOurs, "site/**", "ui/**", "tests/browser/**"],
           experimental: nativeNode,
-          // Journeys run beside them and may take both processors for seconds; some start two servers.
+          // The files beside one may take both processors for seconds; some start two servers.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: FILES,
+          maxWorkers: FILES_AT_ONCE,
         },
       },
       {
@@ -50,7 +48,7 @@ export default defineConfig({
           include: ["{site,ui}/**/*.test.{ts,tsx}"],
           exclude: notOurs,
           testTimeout: 20_000,
-          maxWorkers: FILES,
+          maxWorkers: FILES_AT_ONCE,
         },
       },
       {
@@ -67,7 +65,8 @@ export default defineConfig({
           retry: 1,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: JOURNEYS,
+          maxWorkers: JOURNEYS_AT_ONCE,
+          // After the other tests: Vitest gives each number of workers a group of its own.
           sequence: { groupOrder: 1 },
         },
       },

@@ -74,7 +74,7 @@ export type DatabaseOptions = {
 const WAIT_AT_MOST_MS = 5_000;
 /** As many as the pool of the pages serves in less than that time. */
 const WAITING_AT_MOST = 400;
-/** A new connection signs in and plans each statement anew, so an idle one waits for the next caller. */
+/** Idle connections stay open this long, because a new one signs in and plans each statement anew. */
 const IDLE_AT_MOST_MS = 10 * 60_000;
 /** The driver's message for a caller that waited too long; the error has no code. */
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";

@@ -3,21 +3,18 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
 type Violation = { id: string; nodes: { target: string[] }[] };
-type Axe = {
-  configure(options: unknown): void;
-  run(options: unknown): Promise<{ violations: Violation[] }>;
-};
+type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
 
 /** The small form of axe: the browser compiles it anew for each document. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+/** A fault names elements by selectors, so axe leaves out their HTML. */
+const setUpAxe = `${axeSource};axe.configure({ noHtml: true })`;
 
 /** The faults that axe finds on the page, one line each; empty when there are none. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axeSource};0`);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(setUpAxe);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // The faults are named by selectors, so the source of elements is not gathered.
-    axe.configure({ noHtml: true });
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { violations } = await axe.run({
       runOnly: { type: "tag", values: tags },

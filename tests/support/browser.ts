@@ -26,10 +26,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 }
 
 /**
- * Pages are drawn by fewer threads, which takes a tenth less time of the processors. Their scripts are
- * not optimised, which takes a fifth less: most run a few times before the page is closed.
+ * Switches that save processor time. Drawing with fewer threads saves a tenth. Running scripts without
+ * the optimising compilers saves a fifth, because a page closes before their work pays off.
  */
-const fewThreads = [
+const thriftySwitches = [
   "--in-process-gpu",
   "--num-raster-threads=1",
   "--js-flags=--no-opt --no-maglev",
@@ -40,7 +40,7 @@ let running: Promise<Browser> | undefined;
 
 /** Windows in the worker's browser; one that has ended is replaced. @throws as `launchBrowser` */
 export async function openBrowser(): Promise<TestBrowser> {
-  running ??= launchBrowser(fewThreads).then((browser) =>
+  running ??= launchBrowser(thriftySwitches).then((browser) =>
     browser.once("disconnected", () => (running = undefined)),
   );
   const browser = await running;

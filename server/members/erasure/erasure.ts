@@ -49,9 +49,9 @@ export async function assertErasable(
  * Overwrites a closed member's personal data for good: id, nickname, phone, date of birth, bank
  * account, passwords, addresses, browsers, messages and privacy requests. It grants a waiting
  * request for erasure. Kept under the member's number, because the law requires it for longer: the
- * ledger, the requests with the accounts that were paid to, and the
- * audit trail with colleagues' remarks. Throws as `assertErasable` does, and Error for an act that no
- * operator began.
+ * ledger, the requests with the accounts that were paid to, and the audit trail with colleagues'
+ * remarks. Only an operator may begin the act. Throws as `assertErasable` does, and Error when the
+ * system or a member began it.
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await assertErasable(act, memberId);
