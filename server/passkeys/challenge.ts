@@ -1,4 +1,6 @@
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { hashToken, makeToken } from "#server/kit/tokens.ts";
 
 /** Time to touch a key, or to fetch it. */
@@ -6,18 +8,52 @@ export const CHALLENGE_LASTS_MS = 5 * 60_000;
 /** How many challenges of one owner wait; one more ends the oldest. */
 export const CHALLENGES_AT_ONCE = 20;
 
-/** A challenge of 256 random bits, base64url, with what is stored of it. */
-export function newChallenge(now: Date): { challenge: string; hash: Buffer; expiresAt: Date } {
+/** The stored challenges of members or of operators; an owner says who may use one, and for what. */
+export type ChallengeStore<Owner> = {
+  insert: (db: Queryable, owner: Owner, made: { hash: Buffer; expiresAt: Date }) => Promise<void>;
+  /** Deletes an owner's expired challenges, and the oldest ones beyond `most`. */
+  deleteOld: (db: Queryable, owner: Owner, now: Date, most: number) => Promise<void>;
+  /** Takes a challenge away; false when it does not exist, is another's or has expired. */
+  take: (db: Queryable, owner: Owner, spent: { hash: Buffer; now: Date }) => Promise<boolean>;
+};
+
+/** Makes a challenge of 256 random bits, base64url, for one use by its owner within five minutes. */
+export async function makeChallenge<Owner>(
+  store: ChallengeStore<Owner>,
+  db: Queryable,
+  clock: Clock,
+  owner: Owner,
+): Promise<string> {
+  const now = clock.now();
   const challenge = makeToken();
   const expiresAt = new Date(now.getTime() + CHALLENGE_LASTS_MS);
-  return { challenge, hash: hashToken(challenge), expiresAt };
+  await store.insert(db, owner, { hash: hashToken(challenge), expiresAt });
+  await store.deleteOld(db, owner, now, CHALLENGES_AT_ONCE);
+  return challenge;
+}
+
+/**
+ * The challenge that an authenticator's answer names, which is then used up; null for one that was
+ * used before, has expired, or was made for another owner or purpose.
+ */
+export async function spendChallenge<Owner>(
+  store: ChallengeStore<Owner>,
+  db: Queryable,
+  clock: Clock,
+  owner: Owner,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const spent = { hash: hashToken(challenge), now: clock.now() };
+  return (await store.take(db, owner, spent)) ? challenge : null;
 }
 
 /** The challenge that an authenticator's answer names; null for what is no client data. */
-export function challengeIn(clientDataJSON: string): { challenge: string; hash: Buffer } | null {
+function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
-    return typeof challenge === "string" ? { challenge, hash: hashToken(challenge) } : null;
+    return typeof challenge === "string" ? challenge : null;
   } catch {
     // Not JSON: an answer of no authenticator, which is refused like a wrong one.
     return null;

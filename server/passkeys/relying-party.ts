@@ -1,11 +1,18 @@
 import { isIP } from "node:net";
 import { plainHost } from "#contract/hosts.ts";
 import type { PublicAddress } from "#server/kit/public-address.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 
 /** Where passkeys are made and used: the host they are bound to, and the origin of its pages. */
 export type RelyingParty = { id: string; origin: string };
 
 const LOCAL = "localhost";
+
+/** The relying party of a request. Throws Refusal `passkey_address` where WebAuthn does not work. */
+export function hereOf({ relyingParty }: { relyingParty: RelyingParty | null }): RelyingParty {
+  if (relyingParty === null) throw new Refusal("passkey_address");
+  return relyingParty;
+}
 
 /**
  * The relying party of the office: the host of `OFFICE_URL`, or of `PUBLIC_URL` where the office is

@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Assertion, Attestation } from "#contract/passkeys.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { PASSKEY_ALGORITHMS } from "#server/passkeys/options.ts";
 import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 
@@ -16,14 +17,16 @@ export type VerifiedPasskey = {
 };
 
 /**
- * A new passkey, or null: another origin, relying party or challenge, no verification of the user,
- * or a malformed answer. Source: WebAuthn Level 2, 7.1.
+ * A new passkey. Throws Refusal `second_factor` for another origin or relying party, another
+ * challenge or none, no verification of the user, or a malformed answer. Source: WebAuthn Level 2,
+ * 7.1.
  */
 export async function verifyNewPasskey(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
-  expectedChallenge: string,
+  expectedChallenge: string | null,
   { id, clientDataJSON, attestationObject, transports }: Attestation,
-): Promise<VerifiedPasskey | null> {
+): Promise<VerifiedPasskey> {
+  if (expectedChallenge === null) throw new Refusal("second_factor");
   const found = await verifyRegistrationResponse({
     response: {
       id,
@@ -38,7 +41,7 @@ export async function verifyNewPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   }).catch(wrong);
-  if (!found?.verified) return null;
+  if (!found?.verified) throw new Refusal("second_factor");
   const { credential, credentialDeviceType, credentialBackedUp } = found.registrationInfo;
   return {
     credentialId: Buffer.from(credential.id, "base64url"),

@@ -3,8 +3,8 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { recordEvent } from "#server/members/account-events.ts";
 import { endSessions, lock } from "#server/members/administration/standing.ts";
-import { countPasskeys, deletePasskeys } from "#server/members/passkeys/store.ts";
 import * as store from "#server/members/second-factors/store.ts";
+import { passkeysOf, removePasskeys } from "#server/passkeys/passkeys.ts";
 
 /** The address of an event that staff caused. */
 const NOWHERE = "0.0.0.0";
@@ -22,7 +22,7 @@ export const LIFTED: Liftable = { secondFactor: "none", passkeys: 0 };
 export async function liftableOf(tx: Transaction, memberId: bigint): Promise<Liftable> {
   await lock(tx, memberId);
   const isSet = (await store.findFactor(tx, memberId))?.addedAt;
-  const passkeys = await countPasskeys(tx, memberId);
+  const passkeys = (await passkeysOf(tx, "member", memberId)).length;
   if (!isSet && passkeys === 0) throw new Refusal("not_found");
   return { secondFactor: isSet ? "set" : "none", passkeys };
 }
@@ -35,7 +35,7 @@ export async function liftableOf(tx: Transaction, memberId: bigint): Promise<Lif
 export async function liftSecondFactor(act: Act, memberId: bigint): Promise<Liftable> {
   const had = await liftableOf(act.tx, memberId);
   await store.deleteFactor(act.tx, memberId);
-  await deletePasskeys(act.tx, memberId);
+  await removePasskeys(act.tx, "member", memberId);
   await endSessions(act, memberId);
   const by = { memberId, sessionId: null, address: NOWHERE };
   await recordEvent(act.tx, act.clock, by, "second_factor_lifted");

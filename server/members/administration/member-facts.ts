@@ -14,13 +14,13 @@ import { dormancyOf } from "#server/members/dormancy/dormancy.ts";
 import { erasableFrom } from "#server/members/record-years/record-years.ts";
 import { deviceCodeOf } from "#server/members/device-code.ts";
 import { consentedProducts } from "#server/members/marketing-consents/marketing-consents.ts";
-import { countPasskeys } from "#server/members/passkeys/store.ts";
 import { masked } from "#server/members/profile.ts";
 import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
 import { isTestAccount } from "#server/members/testers/test-accounts.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
+import { passkeysOf } from "#server/passkeys/passkeys.ts";
 
 const PER_PAGE = 50;
 const EVENTS_AT_MOST = 50;
@@ -108,7 +108,7 @@ async function keysOf(
   const secondFactor = await getAdded(db, memberId);
   return {
     secondFactorSince: secondFactor?.addedAt.toISOString() ?? null,
-    passkeys: await countPasskeys(db, memberId),
+    passkeys: (await passkeysOf(db, "member", memberId)).length,
   };
 }
 

@@ -18,11 +18,11 @@ import { eraseContacts } from "#server/members/cases/store.ts";
 import { eraseFiles } from "#server/members/identity-checks/store.ts";
 import { eraseNoticeAddresses } from "#server/members/funds-notices/store.ts";
 import { eraseAddresses } from "#server/members/marketing-consents/store.ts";
-import { deletePasskeys } from "#server/members/passkeys/store.ts";
 import { assertRecordsKept } from "#server/members/record-years/record-years.ts";
 import { deleteFactor } from "#server/members/second-factors/store.ts";
 import * as store from "#server/members/erasure/store.ts";
 import { getOwner } from "#server/members/store.ts";
+import { removePasskeys } from "#server/passkeys/passkeys.ts";
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed), `already_decided` (it was erased
@@ -71,7 +71,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await eraseReasons(act.tx, memberId);
   await deleteDetails(act.tx, memberId);
   await deleteFactor(act.tx, memberId);
-  await deletePasskeys(act.tx, memberId);
+  await removePasskeys(act.tx, "member", memberId);
   await eraseFiles(act.tx, memberId);
   await eraseAddresses(act.tx, memberId);
   await eraseNoticeAddresses(act.tx, memberId);

@@ -2,10 +2,8 @@ import type { Output } from "#contract/calls.ts";
 import { PASSKEYS_AT_MOST, type Attestation, type CreationOptions } from "#contract/passkeys.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { Refusal } from "#server/kit/refusal.ts";
 import { hashToken } from "#server/kit/tokens.ts";
 import { recordEvent, type Actor } from "#server/members/account-events.ts";
-import { makeChallenge, spendChallenge } from "#server/members/passkeys/challenges.ts";
 import * as store from "#server/members/passkeys/store.ts";
 import {
   asOwner,
@@ -15,18 +13,14 @@ import {
 } from "#server/members/second-factors/proving.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 import { lockMember } from "#server/members/store.ts";
+import { makeChallenge, spendChallenge } from "#server/passkeys/challenge.ts";
 import { creationOptions, userHandle } from "#server/passkeys/options.ts";
-import type { RelyingParty } from "#server/passkeys/relying-party.ts";
+import * as passkeys from "#server/passkeys/passkeys.ts";
+import { hereOf, type RelyingParty } from "#server/passkeys/relying-party.ts";
 import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
 
 /** Where a member is: the site's host in WebAuthn, null where it does not work, and the browser. */
 export type Place = { relyingParty: RelyingParty | null; deviceToken: string };
-
-/** The relying party of a place. Throws Refusal `passkey_address` where WebAuthn does not work. */
-export function hereOf({ relyingParty }: Place): RelyingParty {
-  if (relyingParty === null) throw new Refusal("passkey_address");
-  return relyingParty;
-}
 
 /** The member's passkeys, oldest first, and whether they work at this host. */
 export async function ownPasskeys(
@@ -34,16 +28,12 @@ export async function ownPasskeys(
   memberId: bigint,
   relyingParty: RelyingParty | null,
 ): Promise<Output<"get-passkeys">> {
-  const rows = await store.listPasskeys(db, memberId);
+  const rows = await passkeys.passkeysOf(db, "member", memberId);
   return {
-    passkeys: rows.map(({ id, name, rpId, addedAt, lastUsedAt, isBackedUp }) => ({
-      id: Number(id),
-      name,
-      host: rpId,
-      addedAt: addedAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      isBackedUp,
-      isForThisHost: rpId === relyingParty?.id,
+    passkeys: rows.map((row) => ({
+      ...passkeys.shownPasskey(row),
+      host: row.rpId,
+      isForThisHost: row.rpId === relyingParty?.id,
     })),
     isUsableHere: relyingParty !== null,
     isFull: rows.length >= PASSKEYS_AT_MOST,
@@ -64,10 +54,12 @@ export async function beginPasskey(
   const { db, clock } = acts;
   const { memberId } = actor;
   const here = hereOf(at);
-  const existing = await store.listPasskeys(db, memberId);
-  if (existing.length >= PASSKEYS_AT_MOST) throw new Refusal("too_many");
+  const existing = await passkeys.passkeysBeside(db, "member", memberId);
   const challenge = await asOwner(acts, actor, given, "passkey_refused", ({ tx }) =>
-    makeChallenge(tx, clock, { browserHash: hashToken(at.deviceToken), memberId }),
+    makeChallenge(store.challenges, tx, clock, {
+      browserHash: hashToken(at.deviceToken),
+      memberId,
+    }),
   );
   const { loginId, nick, publicRef } = await store.getPerson(db, memberId);
   return creationOptions(here, at.site, challenge, {
@@ -93,16 +85,17 @@ export async function addPasskey(
   const { memberId } = actor;
   const here = hereOf(at);
   const owner = { browserHash: hashToken(at.deviceToken), memberId };
-  const challenge = await spendChallenge(db, clock, owner, passkey.clientDataJSON);
-  const made = challenge === null ? null : await verifyNewPasskey(here, challenge, passkey);
-  if (!made) throw new Refusal("second_factor");
+  const challenge = await spendChallenge(
+    store.challenges,
+    db,
+    clock,
+    owner,
+    passkey.clientDataJSON,
+  );
+  const made = await verifyNewPasskey(here, challenge, passkey);
   await perform(actor, async (act) => {
-    const { tx } = act;
-    await lockMember(tx, memberId);
-    if ((await store.countPasskeys(tx, memberId)) >= PASSKEYS_AT_MOST)
-      throw new Refusal("too_many");
-    const id = await store.insertPasskey(tx, memberId, { ...made, name }, clock.now());
-    if (id === undefined) throw new Refusal("already_decided");
+    await lockMember(act.tx, memberId);
+    await passkeys.addPasskey(act.tx, "member", memberId, { ...made, name }, clock.now());
     await say(act, actor, "passkey_added");
   });
 }
@@ -122,7 +115,7 @@ export async function removePasskey(
   await provePassword(acts, actor, password, "passkey_refused");
   await perform(actor, async (act) => {
     await lockMember(act.tx, memberId);
-    if (!(await store.deletePasskey(act.tx, memberId, id))) throw new Refusal("not_found");
+    await passkeys.removePasskey(act.tx, "member", memberId, id);
     await say(act, actor, "passkey_removed");
     await revokeSessions(act, memberId, { keep: sessionId, because: "member" });
   });
@@ -137,7 +130,7 @@ export async function removeAfterReset(
   act: Act,
   by: { memberId: bigint; address: string },
 ): Promise<void> {
-  if ((await store.deletePasskeys(act.tx, by.memberId)) === 0) return;
+  if ((await passkeys.removePasskeys(act.tx, "member", by.memberId)) === 0) return;
   await say(act, { ...by, sessionId: null }, "passkeys_removed");
 }
 

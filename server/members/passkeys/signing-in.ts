@@ -3,8 +3,7 @@ import type { Acts } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forgive, networkCounts, throttleAll, type ThrottleRule } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
-import { makeChallenge, spendChallenge } from "#server/members/passkeys/challenges.ts";
-import { hereOf, type Place } from "#server/members/passkeys/own-passkeys.ts";
+import type { Place } from "#server/members/passkeys/own-passkeys.ts";
 import * as store from "#server/members/passkeys/store.ts";
 import type { Asking } from "#server/members/registers/registers.ts";
 import {
@@ -15,7 +14,10 @@ import {
 } from "#server/members/session-start.ts";
 import type { StartedSession } from "#server/members/sessions.ts";
 import { findMemberForSignIn, type SigningIn, type SignInOutcome } from "#server/members/store.ts";
+import { makeChallenge, spendChallenge } from "#server/passkeys/challenge.ts";
 import { requestOptions, userHandle } from "#server/passkeys/options.ts";
+import { markUsed } from "#server/passkeys/passkeys.ts";
+import { hereOf } from "#server/passkeys/relying-party.ts";
 import { verifyUse } from "#server/passkeys/verifying.ts";
 
 /**
@@ -42,7 +44,11 @@ export async function beginPasskeySignIn(
 ): Promise<RequestOptions> {
   const here = hereOf(at);
   await throttleAll(db, clock, countsOf(at.address));
-  return requestOptions(here, await makeChallenge(db, clock, ownerOf(at.deviceToken)), []);
+  return requestOptions(
+    here,
+    await makeChallenge(store.challenges, db, clock, ownerOf(at.deviceToken)),
+    [],
+  );
 }
 
 type Attempt = Arrival & Place & { passkey: Assertion; userHandle: string | undefined };
@@ -60,7 +66,7 @@ export async function signInByPasskey(asking: Asking, attempt: Attempt): Promise
   for (const { key } of countsOf(attempt.address)) await forgive(db, key);
   return beginSession(asking, attempt, member, async ({ tx }) => {
     const use = { ...used, from: found.counter, at: clock.now() };
-    if (!(await store.markUsed(tx, found.id, use))) throw new Refusal("second_factor");
+    if (!(await markUsed(tx, "member", found.id, use))) throw new Refusal("second_factor");
   });
 }
 
@@ -74,7 +80,13 @@ async function authenticate({ db, clock }: Acts, attempt: Attempt): Promise<Auth
   const here = hereOf(attempt);
   const { passkey, deviceToken } = attempt;
   const owner = ownerOf(deviceToken);
-  const challenge = await spendChallenge(db, clock, owner, passkey.clientDataJSON);
+  const challenge = await spendChallenge(
+    store.challenges,
+    db,
+    clock,
+    owner,
+    passkey.clientDataJSON,
+  );
   if (challenge === null) throw new Refusal("second_factor");
   const found = await store.findPasskey(db, Buffer.from(passkey.id, "base64url"), here.id);
   const member =

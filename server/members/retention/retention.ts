@@ -4,10 +4,10 @@ import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { addYears } from "#server/kit/years.ts";
 import { sweepAccesses } from "#server/members/accesses/accesses.ts";
 import { deleteEnded } from "#server/members/privacy-requests/store.ts";
-import { sweepChallenges } from "#server/members/passkeys/challenges.ts";
 import { deleteOld as deleteQuestions } from "#server/members/registers/store.ts";
 import * as store from "#server/members/retention/store.ts";
 import { longestRecordYears } from "#server/settings/profiles/rules.ts";
+import { sweepChallenges } from "#server/passkeys/passkeys.ts";
 
 /** Rows about play and accounts, which the years of the jurisdictions can keep longer. */
 type RecordName = "memberSessions" | "memberEvents" | "registerQuestions" | "privacyRequests";
@@ -35,7 +35,7 @@ export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<nu
     await store.deleteSightings(db, keptSince(now, "memberSightings"), SWEPT_AT_ONCE),
     await deleteQuestions(db, since("registerQuestions"), SWEPT_AT_ONCE),
     await sweepAccesses(db),
-    await sweepChallenges(db, clock, SWEPT_AT_ONCE),
+    await sweepChallenges(db, clock, "member", SWEPT_AT_ONCE),
     await store.deleteEvents(db, since("memberEvents"), SWEPT_AT_ONCE),
     await deleteEnded(db, since("privacyRequests"), SWEPT_AT_ONCE),
   ];

@@ -12,16 +12,13 @@ import { writeAudit } from "#server/operators/audit/audit.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { hashNewPassword, setPassword } from "#server/operators/own-password.ts";
-import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
 import { officePerson } from "#server/operators/passkeys/office-person.ts";
 import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
-import {
-  findPasskeysOnly,
-  insertPasskey,
-  setHasCodeApp,
-  type NewPasskey,
-} from "#server/operators/passkeys/store.ts";
+import * as passkeyStore from "#server/operators/passkeys/store.ts";
+import { makeChallenge, spendChallenge } from "#server/passkeys/challenge.ts";
 import { creationOptions } from "#server/passkeys/options.ts";
+import { addPasskey, type NewPasskey } from "#server/passkeys/passkeys.ts";
+import { hereOf } from "#server/passkeys/relying-party.ts";
 import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import { makeSecondFactor, secondFactorUri, stepOfCode } from "#server/kit/totp.ts";
@@ -113,7 +110,7 @@ export async function enrol(
   await countAttempt(door, address);
   const invited = await findInvited(db, clock, token, { isLocked: false });
   const { loginId, name, renews, renewsPassword } = invited;
-  const needsPasskey = await findPasskeysOnly(db);
+  const needsPasskey = await passkeyStore.findPasskeysOnly(db);
   if (needsPasskey && relyingParty === null) throw new Refusal("passkey_address");
   const passwordHash =
     renews === null || renewsPassword
@@ -126,7 +123,10 @@ export async function enrol(
   });
   if (!needsPasskey || relyingParty === null)
     return { secret, uri: secondFactorUri(secret, loginId, ISSUER), passkey: null };
-  const challenge = await makeChallenge(db, clock, { invitationId: invited.id }, "join");
+  const challenge = await makeChallenge(passkeyStore.challenges, db, clock, {
+    invitationId: invited.id,
+    purpose: "join",
+  });
   const person = officePerson({ loginId, name }, []);
   const passkey = creationOptions(relyingParty, ISSUER, challenge, person);
   return { secret: null, uri: null, passkey };
@@ -160,28 +160,26 @@ async function enter(
     await replaceSecondFactor(tx, renews, secondFactor);
     if (renewsPassword) await setPassword(tx, clock, renews, passwordHash);
   }
-  await setHasCodeApp(tx, operatorId, "step" in factor);
+  await passkeyStore.setHasCodeApp(tx, operatorId, "step" in factor);
   if ("step" in factor) await spendStep(tx, operatorId, factor.step);
-  else if ((await insertPasskey(tx, operatorId, factor.passkey, clock.now())) === undefined)
-    throw new Refusal("already_decided");
+  else await addPasskey(tx, "operator", operatorId, factor.passkey, clock.now());
   return operatorId;
 }
 
 /** The passkey made for a link, named like the device. Throws Refusal `second_factor`, `passkey_address`. */
 async function passkeyFor(
   { db, clock }: OfficeDoor,
-  { relyingParty, userAgent }: OfficeContext,
+  context: OfficeContext,
   token: string,
   attestation: Attestation,
 ): Promise<NewPasskey> {
-  if (relyingParty === null) throw new Refusal("passkey_address");
+  const here = hereOf(context);
   const { id: invitationId } = await findInvited(db, clock, token, { isLocked: false });
-  const spent = { purpose: "join", clientDataJSON: attestation.clientDataJSON } as const;
-  const challenge = await spendChallenge(db, clock, { invitationId }, spent);
-  const made =
-    challenge === null ? null : await verifyNewPasskey(relyingParty, challenge, attestation);
-  if (!made) throw new Refusal("second_factor");
-  return { ...made, name: deviceWords(userAgent).slice(0, 60) || ISSUER };
+  const owner = { invitationId, purpose: "join" } as const;
+  const { clientDataJSON } = attestation;
+  const challenge = await spendChallenge(passkeyStore.challenges, db, clock, owner, clientDataJSON);
+  const made = await verifyNewPasskey(here, challenge, attestation);
+  return { ...made, name: deviceWords(context.userAgent).slice(0, 60) || ISSUER };
 }
 
 /** Throws Refusal `second_factor` for a wrong code and for none, `passkey_needed` where codes are refused. */

@@ -3,11 +3,11 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as colleagues from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/invitations/store.ts";
-import { deletePasskeys } from "#server/operators/passkeys/store.ts";
 import { makeSecondFactor } from "#server/kit/totp.ts";
 import { sealSecondFactor } from "#server/operators/second-factor.ts";
 import { replaceSecondFactor } from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
+import { removePasskeys } from "#server/passkeys/passkeys.ts";
 
 type Renewed = Pick<colleagues.LockedColleague, "id" | "loginId" | "name" | "role" | "status">;
 
@@ -43,7 +43,7 @@ export async function renewSecondFactor(
   const { id, loginId, name, role } = operator;
   // A secret that no person knows: no code is valid until a new factor is confirmed.
   await replaceSecondFactor(tx, id, sealSecondFactor(makeSecondFactor(), appSecret));
-  await deletePasskeys(tx, id);
+  await removePasskeys(tx, "operator", id);
   const invitation = {
     loginId,
     name,

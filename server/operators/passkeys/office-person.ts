@@ -1,5 +1,5 @@
 import { userHandle } from "#server/passkeys/options.ts";
-import type { PasskeyRow } from "#server/operators/passkeys/store.ts";
+import type { PasskeyRow } from "#server/passkeys/passkeys.ts";
 
 type Existing = Pick<PasskeyRow, "credentialId" | "transports">;
 

@@ -1,15 +1,9 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import {
-  PASSKEYS_AT_MOST,
-  type Attestation,
-  type CreationOptions,
-  type RequestOptions,
-} from "#contract/passkeys.ts";
+import type { Attestation, CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OperatorContext } from "#server/operators/office-handler.ts";
 import { proveSelf } from "#server/operators/own-password.ts";
-import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
 import { mayUseCodes, passkeysHere, type Factor } from "#server/operators/passkeys/proving.ts";
 import { isPasskeysOnly } from "#server/operators/passkeys/rule.ts";
 import * as store from "#server/operators/passkeys/store.ts";
@@ -18,31 +12,24 @@ import { officePerson } from "#server/operators/passkeys/office-person.ts";
 import { ISSUER } from "#server/operators/second-factor.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { endOtherSessions } from "#server/operators/store.ts";
+import { makeChallenge, spendChallenge } from "#server/passkeys/challenge.ts";
 import { creationOptions, requestOptions } from "#server/passkeys/options.ts";
-import type { RelyingParty } from "#server/passkeys/relying-party.ts";
+import * as passkeys from "#server/passkeys/passkeys.ts";
+import { hereOf } from "#server/passkeys/relying-party.ts";
 import { verifyNewPasskey } from "#server/passkeys/verifying.ts";
 
 const REASON = "the operator's own passkey";
-
-const hereOf = ({ relyingParty }: OperatorContext): RelyingParty => {
-  if (relyingParty === null) throw new Refusal("passkey_address");
-  return relyingParty;
-};
 
 /** The operator's own passkeys, oldest first, and which second factors count. */
 export async function ownPasskeys(
   { db }: OfficeDoor,
   { operator, relyingParty }: OperatorContext,
 ): Promise<OfficeOutput<"get-own-passkeys">> {
-  const rows = await store.listPasskeys(db, operator.operatorId);
+  const rows = await passkeys.passkeysOf(db, "operator", operator.operatorId);
   return {
-    passkeys: rows.map(({ id, name, addedAt, lastUsedAt, isBackedUp, rpId }) => ({
-      id: Number(id),
-      name,
-      addedAt: addedAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      isBackedUp,
-      isForThisAddress: rpId === relyingParty?.id,
+    passkeys: rows.map((row) => ({
+      ...passkeys.shownPasskey(row),
+      isForThisAddress: row.rpId === relyingParty?.id,
     })),
     isUsableHere: relyingParty !== null,
     mayUseCode: await mayUseCodes(db, operator.operatorId),
@@ -60,10 +47,13 @@ export async function challengeOwn(
 ): Promise<RequestOptions> {
   const here = hereOf(context);
   const { operatorId } = context.operator;
-  const passkeys = await passkeysHere(db, operatorId, here);
-  if (passkeys.length === 0) throw new Refusal("not_found");
-  const challenge = await makeChallenge(db, clock, { operatorId }, "prove");
-  return requestOptions(here, challenge, passkeys);
+  const found = await passkeysHere(db, operatorId, here);
+  if (found.length === 0) throw new Refusal("not_found");
+  const challenge = await makeChallenge(store.challenges, db, clock, {
+    operatorId,
+    purpose: "prove",
+  });
+  return requestOptions(here, challenge, found);
 }
 
 /**
@@ -78,10 +68,12 @@ export async function beginOwn(
   const { db, clock } = door;
   const here = hereOf(context);
   const { operatorId, loginId, name } = context.operator;
-  const existing = await store.listPasskeys(db, operatorId);
-  if (existing.length >= PASSKEYS_AT_MOST) throw new Refusal("too_many");
+  const existing = await passkeys.passkeysBeside(db, "operator", operatorId);
   await proveSelf(door, context, proof);
-  const challenge = await makeChallenge(db, clock, { operatorId }, "add");
+  const challenge = await makeChallenge(store.challenges, db, clock, {
+    operatorId,
+    purpose: "add",
+  });
   return creationOptions(here, ISSUER, challenge, officePerson({ loginId, name }, existing));
 }
 
@@ -97,16 +89,18 @@ export async function addOwn(
 ): Promise<void> {
   const here = hereOf(context);
   const { operatorId } = context.operator;
-  const spent = { purpose: "add", clientDataJSON: passkey.clientDataJSON } as const;
-  const challenge = await spendChallenge(db, clock, { operatorId }, spent);
-  const made = challenge === null ? null : await verifyNewPasskey(here, challenge, passkey);
-  if (!made) throw new Refusal("second_factor");
+  const owner = { operatorId, purpose: "add" } as const;
+  const challenge = await spendChallenge(
+    store.challenges,
+    db,
+    clock,
+    owner,
+    passkey.clientDataJSON,
+  );
+  const made = await verifyNewPasskey(here, challenge, passkey);
   await db.transaction(async (tx) => {
     await store.lockKeys(tx, operatorId);
-    if ((await store.listPasskeys(tx, operatorId)).length >= PASSKEYS_AT_MOST)
-      throw new Refusal("too_many");
-    const id = await store.insertPasskey(tx, operatorId, { ...made, name }, clock.now());
-    if (id === undefined) throw new Refusal("already_decided");
+    await passkeys.addPasskey(tx, "operator", operatorId, { ...made, name }, clock.now());
     await writeAudit(tx, clock, context, {
       call: "add-own-passkey",
       object: operatorObject(operatorId),
@@ -133,12 +127,12 @@ export async function removeOwn(
   await db.transaction(async (tx) => {
     const isRule = await isPasskeysOnly(tx);
     const { hasCodeApp } = await store.lockKeys(tx, operatorId);
-    const all = await store.listPasskeys(tx, operatorId);
+    const all = await passkeys.passkeysOf(tx, "operator", operatorId);
     const found = all.find((each) => each.id === BigInt(id));
     if (!found) throw new Refusal("not_found");
     const stays = all.some((each) => each.id !== found.id && each.rpId === found.rpId);
     if (!stays && (isRule || !hasCodeApp)) throw new Refusal("passkey_needed");
-    await store.deletePasskey(tx, found.id);
+    await passkeys.removePasskey(tx, "operator", operatorId, found.id);
     const sessionsEnded = await endOtherSessions(tx, operatorId, sessionId, clock.now());
     await writeAudit(tx, clock, context, {
       call: "remove-own-passkey",

@@ -3,8 +3,9 @@ import type { FactorChoice } from "#contract/office/passkey-request.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
-import { makeChallenge, spendChallenge } from "#server/operators/passkeys/challenges.ts";
+import { makeChallenge, spendChallenge } from "#server/passkeys/challenge.ts";
 import { requestOptions } from "#server/passkeys/options.ts";
+import { markUsed, passkeysOf, type PasskeyRow } from "#server/passkeys/passkeys.ts";
 import type { RelyingParty } from "#server/passkeys/relying-party.ts";
 import * as store from "#server/operators/passkeys/store.ts";
 import { verifyUse } from "#server/passkeys/verifying.ts";
@@ -43,8 +44,8 @@ async function spendPasskey(
   { purpose, relyingParty }: Asked,
 ): Promise<Proven | null> {
   const { id, clientDataJSON } = assertion;
-  const spent = { purpose, clientDataJSON };
-  const challenge = await spendChallenge(db, clock, { operatorId }, spent);
+  const owner = { operatorId, purpose };
+  const challenge = await spendChallenge(store.challenges, db, clock, owner, clientDataJSON);
   if (challenge === null || relyingParty === null) return null;
   const found = (await passkeysHere(db, operatorId, relyingParty)).find(
     ({ credentialId }) => credentialId.toString("base64url") === id,
@@ -52,11 +53,8 @@ async function spendPasskey(
   if (!found) return null;
   const used = await verifyUse(relyingParty, challenge, { ...found, id }, assertion);
   if (!used) return null;
-  const isFirst = await store.markUsed(db, found.id, {
-    ...used,
-    from: found.counter,
-    at: clock.now(),
-  });
+  const use = { ...used, from: found.counter, at: clock.now() };
+  const isFirst = await markUsed(db, "operator", found.id, use);
   return isFirst ? { passkeyId: found.id } : null;
 }
 
@@ -65,10 +63,10 @@ export const passkeysHere = async (
   db: Queryable,
   operatorId: bigint,
   relyingParty: RelyingParty | null,
-): Promise<store.PasskeyRow[]> =>
+): Promise<PasskeyRow[]> =>
   relyingParty === null
     ? []
-    : (await store.listPasskeys(db, operatorId)).filter(({ rpId }) => rpId === relyingParty.id);
+    : (await passkeysOf(db, "operator", operatorId)).filter(({ rpId }) => rpId === relyingParty.id);
 
 /**
  * Which second factors count for an operator at this address, with a new challenge where one is a
@@ -84,7 +82,7 @@ export async function factorChoice(
   const passkeys = await passkeysHere(db, operatorId, relyingParty);
   if (passkeys.length === 0 || relyingParty === null)
     return mayUseCode ? undefined : { passkey: null, mayUseCode };
-  const challenge = await makeChallenge(db, clock, { operatorId }, purpose);
+  const challenge = await makeChallenge(store.challenges, db, clock, { operatorId, purpose });
   return { passkey: requestOptions(relyingParty, challenge, passkeys), mayUseCode };
 }
 

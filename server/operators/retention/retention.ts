@@ -1,8 +1,8 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
-import { sweepChallenges } from "#server/operators/passkeys/challenges.ts";
 import * as store from "#server/operators/retention/store.ts";
+import { sweepChallenges } from "#server/passkeys/passkeys.ts";
 
 /**
  * Deletes a bounded number of operators' rows whose retention period is over: sign-in attempts and
@@ -13,6 +13,6 @@ export async function sweepOperatorTraces(db: Queryable, clock: Clock): Promise<
   return (
     (await store.deleteSignIns(db, keptSince(now, "operatorSignIns"), SWEPT_AT_ONCE)) +
     (await store.deleteBrowsers(db, keptSince(now, "operatorBrowsers"), SWEPT_AT_ONCE)) +
-    (await sweepChallenges(db, clock, SWEPT_AT_ONCE))
+    (await sweepChallenges(db, clock, "operator", SWEPT_AT_ONCE))
   );
 }
