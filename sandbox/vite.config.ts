@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { ownLetters } from "./letters.ts";
+import { pageParts } from "./page-parts.ts";
 
 const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
 
@@ -48,7 +49,7 @@ const preloadRenderer: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),
   publicDir: false,
-  plugins: [ownLetters, preloadRenderer],
+  plugins: [pageParts, ownLetters, preloadRenderer],
   build: {
     outDir: fileURLToPath(new URL("../build/sandbox", import.meta.url)),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { minesTexts } from "./mines/words.ts";
 import { slotTexts } from "./slot/words.ts";
 import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
+import { withParts } from "../page-parts.ts";
 import { wordsOf } from "./words.ts";
 import { ko as common } from "./texts/frame/ko.ts";
 
@@ -65,7 +66,7 @@ it.each([
   ["mines", minesTexts],
   ["sport", sportTexts],
 ] as const)("every text that %s.html uses exists", (page, own) => {
-  const html = readFileSync(new URL(`${page}.html`, import.meta.url), "utf8");
+  const html = withParts(readFileSync(new URL(`${page}.html`, import.meta.url), "utf8"));
   const asked = [...html.matchAll(/data-text="(\w+)"/g)].map(([, key = ""]) => key);
   expect(asked.length).toBeGreaterThan(3);
   for (const key of asked) expect(Object.keys({ ...common, ...own.ko })).toContain(key);

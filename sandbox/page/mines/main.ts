@@ -1,9 +1,7 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import "virtual:letters/mines.css";
-import { drawScene } from "../../art/scene.ts";
 import { findInstantGame } from "../../catalogue/instant-games.ts";
 import type { MinesStateView } from "../../mines/wire.ts";
-import { element } from "../dom.ts";
 import {
   addressLocale,
   begin,
@@ -17,6 +15,7 @@ import {
   writeTexts,
 } from "../entry.ts";
 import { panel } from "../panels/panel.ts";
+import { paintScene } from "../scene.ts";
 import { Sound } from "../sound.ts";
 import { wireSound } from "../sound-button.ts";
 import { askMinesReplay, minesApi, type MinesApi } from "./api.ts";
@@ -59,27 +58,14 @@ function speak(locale: string): void {
 async function applyTheme(code: string): Promise<void> {
   const game = findInstantGame(code);
   if (game === undefined) throw new Error(`no game ${code}`);
-  const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
-  const paint = () => {
-    const scene = encodeURIComponent(drawScene(game.theme, lying.matches));
-    element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
-  };
-  lying.addEventListener("change", paint);
-  paint();
+  paintScene(game.theme);
   await showGame(words);
 }
 
 function wirePanels(api: MinesApi, state: MinesStateView): void {
-  const opener = (id: string) => element(id, HTMLButtonElement);
-  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
-    fillMinesSheet(body, state, words),
-  );
-  panel("history", opener("open-history"), words.text("history"), words, (body) =>
-    fillMinesHistory(body, api, words),
-  );
-  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
-    fillMinesFairness(body, api, words),
-  );
+  panel("sheet", words, (body) => fillMinesSheet(body, state, words));
+  panel("history", words, (body) => fillMinesHistory(body, api, words));
+  panel("fairness", words, (body) => fillMinesFairness(body, api, words));
 }
 
 begin(() => words, start);

@@ -2,19 +2,19 @@ import { element } from "../dom.ts";
 import type { Words } from "../words.ts";
 
 /**
- * A dialog that `opener` opens; `fill` writes its content each time. Focus goes to `next` when it
- * closes, otherwise back to the opener. Answers the dialog.
+ * A dialog with its button in the menu; `fill` writes its content each time. Focus goes to `next`
+ * when it closes, otherwise back to the button. Answers the dialog.
  */
 export function panel(
-  id: string,
-  opener: HTMLButtonElement,
-  title: string,
+  id: "sheet" | "history" | "fairness",
   words: Words,
   fill: (body: HTMLElement) => void | Promise<void>,
   next?: HTMLElement,
 ): HTMLDialogElement {
   const dialog = element(id, HTMLDialogElement);
   const body = element(`${id}-body`, HTMLElement);
+  const opener = element(`open-${id}`, HTMLButtonElement);
+  const title = words.text(id === "sheet" ? "info" : id);
   element(`${id}-title`, HTMLElement).textContent = title;
   body.setAttribute("aria-label", title);
   body.setAttribute("role", "region");

@@ -1,6 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import "virtual:letters/slot.css";
-import { drawScene } from "../../art/scene.ts";
 import {
   findSlotGame,
   type Mechanic,
@@ -20,6 +19,7 @@ import {
   writeTexts,
 } from "../entry.ts";
 import { panel } from "../panels/panel.ts";
+import { paintScene } from "../scene.ts";
 import { Sound } from "../sound.ts";
 import { wireSound } from "../sound-button.ts";
 import { loadLetters } from "../words.ts";
@@ -102,21 +102,10 @@ async function showStage(stage: Stage, mechanic: Mechanic): Promise<Sound> {
   return sound;
 }
 
-function paintScene(theme: Theme): void {
-  const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
-  const paint = () => {
-    const scene = encodeURIComponent(drawScene(theme, lying.matches));
-    element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
-  };
-  lying.addEventListener("change", paint);
-  paint();
-}
-
 function wirePanels(api: GameApi, state: StateView, game: SlotGame, play: Game): void {
   const log = element("log", HTMLElement);
-  const opener = (id: string) => element(id, HTMLButtonElement);
   // The space key spins again as soon as a panel is closed.
-  const spin = opener("spin");
+  const spin = element("spin", HTMLButtonElement);
   const sheet = (body: HTMLElement) =>
     fillSheet(body, {
       state,
@@ -127,22 +116,15 @@ function wirePanels(api: GameApi, state: StateView, game: SlotGame, play: Game):
       readsAloud: log.ariaLive === "polite",
       onReadAloud: (on) => (log.ariaLive = on ? "polite" : "off"),
     });
-  panel("sheet", opener("open-sheet"), words.text("info"), words, sheet, spin);
+  panel("sheet", words, sheet, spin);
   const past = (body: HTMLElement) =>
     fillHistory(body, api, words, (round) => {
       history.close();
       void play.replay(round);
     });
-  const history = panel(
-    "history",
-    opener("open-history"),
-    words.text("history"),
-    words,
-    past,
-    spin,
-  );
+  const history = panel("history", words, past, spin);
   const fairness = (body: HTMLElement) => fillFairness(body, api, words);
-  panel("fairness", opener("open-fairness"), words.text("fairness"), words, fairness, spin);
+  panel("fairness", words, fairness, spin);
 }
 
 begin(() => words, start);

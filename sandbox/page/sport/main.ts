@@ -93,11 +93,8 @@ function wireSides(): void {
 }
 
 function wirePanels(api: SportApi, state: SportStateView): void {
-  const opener = (id: string) => element(id, HTMLButtonElement);
-  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
-    fillSportSheet(body, state, words),
-  );
-  panel("fairness", opener("open-fairness"), words.text("fairness"), words, async (body) => {
+  panel("sheet", words, (body) => fillSportSheet(body, state, words));
+  panel("fairness", words, async (body) => {
     const now = await untilReached(() => api.state());
     fillSportFairness(body, now.slips, words);
   });

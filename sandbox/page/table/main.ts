@@ -128,16 +128,9 @@ function drawTabs(state: TableStateView, choose: (id: string) => void): void {
 }
 
 function wirePanels(api: TableApi, state: () => TableStateView): void {
-  const opener = (id: string) => element(id, HTMLButtonElement);
-  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
-    fillTableSheet(body, state(), words),
-  );
-  panel("history", opener("open-history"), words.text("history"), words, (body) =>
-    fillTableHistory(body, api, words),
-  );
-  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
-    fillTableFairness(body, api, words),
-  );
+  panel("sheet", words, (body) => fillTableSheet(body, state(), words));
+  panel("history", words, (body) => fillTableHistory(body, api, words));
+  panel("fairness", words, (body) => fillTableFairness(body, api, words));
 }
 
 begin(() => words, start);
