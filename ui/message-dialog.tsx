@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Button } from "#ui/button.tsx";
 import type { DialogKind, DialogResult, OpenDialog } from "#ui/dialog-queue.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -50,14 +51,12 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
       {reference && <Reference code={reference} words={labels} />}
       <div className="message-buttons">
         {cancel && (
-          <button
-            type="button"
-            className="btn btn-soft"
+          <Button
+            look="soft"
+            text={cancel}
             autoFocus={destructive === true}
             onClick={answer("cancel")}
-          >
-            {cancel}
-          </button>
+          />
         )}
         {link ? (
           <a
@@ -71,14 +70,12 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
             {confirm}
           </a>
         ) : (
-          <button
-            type="button"
-            className="btn btn-gold"
+          <Button
+            look="gold"
+            text={confirm}
             autoFocus={destructive !== true}
             onClick={answer("confirm")}
-          >
-            {confirm}
-          </button>
+          />
         )}
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { alertRules, type AlertRuleNow } from "#contract/office/alerts.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
@@ -47,10 +48,10 @@ export function AlertRules({ rules }: { rules: readonly AlertRuleNow[] }) {
               <td className="num">{limitWords(texts, format, rule)}</td>
               <td>
                 {may("settings.change") && (
-                  <button type="button" className="btn btn-small" onClick={() => setAsking(rule)}>
+                  <Button look="small" onClick={() => setAsking(rule)}>
                     {words.change}
                     <span className="vh"> {words.rules[rule.rule]}</span>
-                  </button>
+                  </Button>
                 )}
               </td>
             </tr>

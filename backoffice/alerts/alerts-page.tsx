@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { alertViews, type Alert } from "#contract/office/alerts.ts";
 import { alertSentence } from "#locales/alert-words.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { AlertRules } from "#backoffice/alerts/alert-rules.tsx";
 import { alertAddress } from "#backoffice/alerts/alert-address.ts";
@@ -48,14 +49,14 @@ export default function Alerts() {
         />
         <div className="row-of-buttons">
           {isOpen && page.alerts.length > 0 && (
-            <button type="button" className="btn" onClick={() => selectAll(page.alerts)}>
+            <Button onClick={() => selectAll(page.alerts)}>
               {texts.bulk.selectAll} <kbd>S</kbd>
-            </button>
+            </Button>
           )}
           {isOpen && chosen.length > 0 && (
-            <button type="button" className="btn btn-main" onClick={() => setAsking(chosen)}>
+            <Button look="main" onClick={() => setAsking(chosen)}>
               {words.acknowledgeSelected(format.number(chosen.length))} <kbd>A</kbd>
-            </button>
+            </Button>
           )}
           {may("settings.read") && (
             <Link className="btn" to="/alerts/channels">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { AlertChannel } from "#contract/office/alerts.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { ChannelSheet } from "#backoffice/alerts/channel-sheet.tsx";
 import type { ChannelsPage } from "#backoffice/alerts/load-alerts.ts";
@@ -27,13 +28,11 @@ export default function Channels() {
       {!hasMail && <p className="notice">{words.noMail}</p>}
       {may("settings.change") && (
         <p>
-          <button
-            type="button"
-            className="btn btn-main"
+          <Button
+            look="main"
+            text={words.addChannel}
             onClick={() => setAsking({ kind: "save", channel: null })}
-          >
-            {words.addChannel}
-          </button>
+          />
         </p>
       )}
       <DenseTable
@@ -105,10 +104,10 @@ function useColumns(ask: (asking: Asking) => void): Column<AlertChannel>[] {
 function Buttons({ channel, ask }: { channel: AlertChannel; ask: (asking: Asking) => void }) {
   const words = useOffice().texts.alerts;
   const button = (asking: Asking, label: string) => (
-    <button type="button" className="btn btn-small" onClick={() => ask(asking)}>
+    <Button look="small" onClick={() => ask(asking)}>
       {label}
       <span className="vh"> {channel.name}</span>
-    </button>
+    </Button>
   );
   return (
     <span className="line-acts">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -92,9 +93,7 @@ function Outcomes({ children, onClose }: { children: ReactNode; onClose: () => v
       <div className="sheet-body">
         <ul className="line-outcomes">{children}</ul>
         <div className="row-of-buttons">
-          <button type="button" className="btn btn-main" data-first onClick={onClose}>
-            {frame.close}
-          </button>
+          <Button look="main" text={frame.close} data-first onClick={onClose} />
         </div>
       </div>
     </Sheet>

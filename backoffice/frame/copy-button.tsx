@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { useCopy } from "#backoffice/frame/use-copy.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -6,9 +7,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   const { payouts } = useOfficeTexts();
   const { isCopied, copy } = useCopy(text, payouts.copied);
   return (
-    <button type="button" className="btn btn-small" onClick={() => void copy()}>
+    <Button look="small" onClick={() => void copy()}>
       {isCopied ? payouts.copied : payouts.copy}
       <span className="vh"> {name}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ActName, FileCallName, OfficeInput } from "#contract/office/calls.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -31,10 +32,10 @@ export function ExportButton<Name extends FileActName>(props: ExportButtonProps<
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsAsking(true)}>
         <Icon name="download" />
         {lists.export}
-      </button>
+      </Button>
       {isAsking && (
         <ReasonSheet
           title={lists.export}

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** Asks before unsaved text is lost; Enter stays on the page. */
@@ -13,12 +14,8 @@ export function LeaveQuestion({
     <div className="leave-question" role="alert">
       <p>{frame.unsavedText}</p>
       <div className="row-of-buttons">
-        <button type="button" className="btn btn-main" autoFocus onClick={onStay}>
-          {frame.stay}
-        </button>
-        <button type="button" className="btn btn-danger" onClick={onDiscard}>
-          {frame.discard}
-        </button>
+        <Button look="main" text={frame.stay} autoFocus onClick={onStay} />
+        <Button look="danger" text={frame.discard} onClick={onDiscard} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useCopy } from "#backoffice/frame/use-copy.ts";
@@ -33,12 +34,12 @@ export function OneTimeLink(props: OneTimeLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className="row-of-buttons">
-          <button type="button" className="btn btn-main" onClick={() => void copy()}>
-            {isCopied ? words.copied : words.copy}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {frame.close}
-          </button>
+          <Button
+            look="main"
+            text={isCopied ? words.copied : words.copy}
+            onClick={() => void copy()}
+          />
+          <Button text={frame.close} onClick={onClose} />
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -75,12 +76,14 @@ export function ReasonSheet(props: ReasonSheetProps) {
           <LeaveQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />
         ) : (
           <div className="row-of-buttons">
-            <button type="submit" className="btn btn-main" aria-busy={isBusy} disabled={isBlocked}>
-              {submit}
-            </button>
-            <button type="button" className="btn" onClick={close}>
-              {frame.cancel}
-            </button>
+            <Button
+              type="submit"
+              look="main"
+              text={submit}
+              aria-busy={isBusy}
+              disabled={isBlocked}
+            />
+            <Button text={frame.cancel} onClick={close} />
           </div>
         )}
       </form>

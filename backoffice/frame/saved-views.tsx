@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SavedView, ViewedScreen } from "#contract/office/saved-views.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -60,9 +61,7 @@ export function SavedViews({ screen, views }: SavedViewsProps) {
         </span>
       ))}
       {here !== "" && !isKept && (
-        <button type="button" className="btn btn-small" onClick={() => setIsAsking(true)}>
-          {lists.keep}
-        </button>
+        <Button look="small" text={lists.keep} onClick={() => setIsAsking(true)} />
       )}
       <Problem>{problem}</Problem>
       {isAsking && <KeepSheet screen={screen} query={here} onClose={() => setIsAsking(false)} />}
@@ -108,12 +107,8 @@ function KeepSheet({ screen, query, onClose }: KeepSheetProps) {
         />
         <Problem>{fault ? null : problem}</Problem>
         <div className="row-of-buttons">
-          <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-            {lists.keep}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {frame.cancel}
-          </button>
+          <Button type="submit" look="main" text={lists.keep} aria-busy={isBusy} />
+          <Button text={frame.cancel} onClick={onClose} />
         </div>
       </form>
     </Sheet>

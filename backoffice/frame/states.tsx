@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
 import { referenceOf } from "#contract/reference.ts";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -55,9 +56,7 @@ export function PageMissing() {
   const { frame } = useOfficeTexts();
   return (
     <State title={frame.loadFailed}>
-      <button type="button" className="btn" onClick={() => location.reload()}>
-        {frame.retry}
-      </button>
+      <Button text={frame.retry} onClick={() => location.reload()} />
     </State>
   );
 }
@@ -70,9 +69,7 @@ export function LoadFailed() {
   const id = referenceOf(error);
   return (
     <State title={frame.loadFailed} text={id && frame.faultId(id)}>
-      <button type="button" className="btn" onClick={() => void revalidate()}>
-        {frame.retry}
-      </button>
+      <Button text={frame.retry} onClick={() => void revalidate()} />
       {id && <CopyButton text={id} name={frame.faultId(id)} />}
     </State>
   );

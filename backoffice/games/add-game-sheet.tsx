@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeProvider } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -74,14 +75,11 @@ export function AddGameButton({ of }: { of: OfficeProvider }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
+        text={texts.catalogue.addGame}
         disabled={!may("games.change")}
         onClick={() => setIsOpen(true)}
-      >
-        {texts.catalogue.addGame}
-      </button>
+      />
       {isOpen && <AddGameSheet of={of} onClose={() => setIsOpen(false)} />}
     </>
   );

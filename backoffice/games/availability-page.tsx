@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useLoaderData, useSearchParams } from "react-router";
 import type { LimitedGame } from "#contract/office/availability.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -73,9 +74,7 @@ function Preview({ page: { sites } }: { page: Page }) {
           hint={words.now}
           defaultValue={query.get("at") ?? ""}
         />
-        <button type="submit" className="btn btn-main">
-          {words.look}
-        </button>
+        <Button type="submit" look="main" text={words.look} />
       </Form>
     </>
   );
@@ -151,15 +150,13 @@ function useColumns({ sites }: Page, change: (row: Row) => void): Column<Row>[] 
       id: "change",
       header: words.change,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.change}
           disabled={!may("games.change")}
           aria-label={words.changeOf(nameOfRow(row))}
           onClick={() => change(row)}
-        >
-          {words.change}
-        </button>
+        />
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -23,13 +24,7 @@ export function AwaitedSheets({ provider, awaited }: AwaitedSheetsProps) {
       <div className="card-head">
         <h2>{words.awaitedTitle}</h2>
         {mayDrop && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => setDropped(sheets.map(({ code }) => code))}
-          >
-            {words.dropAll}
-          </button>
+          <Button text={words.dropAll} onClick={() => setDropped(sheets.map(({ code }) => code))} />
         )}
       </div>
       <p className="why">{words.awaitedLead}</p>
@@ -50,14 +45,12 @@ export function AwaitedSheets({ provider, awaited }: AwaitedSheetsProps) {
             <td>{since === null ? words.sinceUnknown : <Moment at={since} />}</td>
             {mayDrop && (
               <td>
-                <button
-                  type="button"
-                  className="btn btn-small"
+                <Button
+                  look="small"
+                  text={words.drop}
                   aria-label={words.dropOf(code)}
                   onClick={() => setDropped([code])}
-                >
-                  {words.drop}
-                </button>
+                />
               </td>
             )}
           </tr>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { BuiltGame } from "#contract/office/builds.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -91,15 +92,13 @@ function useColumns(pin: (game: BuiltGame) => void): Column<BuiltGame>[] {
       id: "pin",
       header: words.pin,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.pin}
           disabled={!may("games.change")}
           aria-label={words.pinOf(nameOf(row))}
           onClick={() => pin(row)}
-        >
-          {words.pin}
-        </button>
+        />
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeRound } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { BulkSheet } from "#backoffice/frame/bulk-sheet.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
@@ -41,15 +42,14 @@ export function BulkRoundActs({ acted, chosen, selectNone }: BulkRoundActsProps)
     <>
       {chosen.length > 0 &&
         resolutions.map((resolution) => (
-          <button
+          <Button
             key={resolution}
-            type="button"
-            className={resolution === "close" ? "btn btn-danger" : "btn btn-main"}
+            look={resolution === "close" ? "danger" : "main"}
             onClick={() => ask(resolution, chosen)}
           >
             {games[resolution]} {format.number(chosen.length)}{" "}
             <kbd>{keys[resolution].toUpperCase()}</kbd>
-          </button>
+          </Button>
         ))}
       {asked && (
         <BulkSheet

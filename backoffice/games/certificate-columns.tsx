@@ -1,5 +1,6 @@
 import type { GameCertificate } from "#contract/office/certificates.ts";
 import type { SystemCertificate } from "#contract/office/system-certificates.ts";
+import { Button } from "#ui/button.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Hash } from "#backoffice/games/hash-field.tsx";
@@ -64,10 +65,10 @@ export function useCertificateColumns<Row extends GameCertificate | SystemCertif
       renderCell: (row) =>
         row.state !== "withdrawn" &&
         may("games.change") && (
-          <button type="button" className="btn btn-small" onClick={() => withdraw(row)}>
+          <Button look="small" onClick={() => withdraw(row)}>
             {words.withdraw}
             <span className="vh"> {nameOf(row)}</span>
-          </button>
+          </Button>
         ),
     },
   ];

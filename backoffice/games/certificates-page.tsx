@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { GameCertificate } from "#contract/office/certificates.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -33,12 +34,8 @@ export default function Certificates() {
         <h1>{`${nameOf(provider)} · ${words.title}`}</h1>
         {may("games.change") && (
           <div className="row-of-buttons">
-            <button type="button" className="btn" onClick={() => setAsked("file")}>
-              {texts.certificateFiles.bringIn}
-            </button>
-            <button type="button" className="btn btn-main" onClick={() => setAsked("one")}>
-              {words.add}
-            </button>
+            <Button text={texts.certificateFiles.bringIn} onClick={() => setAsked("file")} />
+            <Button look="main" text={words.add} onClick={() => setAsked("one")} />
           </div>
         )}
       </div>

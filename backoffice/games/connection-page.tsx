@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OfficeConnection } from "#contract/office/connections.ts";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -55,9 +56,7 @@ function Settings({ connection }: OfConnection) {
       <div className="card-head">
         <h2>{words.settings}</h2>
         {written && may("settings.change") && (
-          <button type="button" className="btn btn-small" onClick={() => setIsChanging(true)}>
-            {words.change}
-          </button>
+          <Button look="small" text={words.change} onClick={() => setIsChanging(true)} />
         )}
       </div>
       {!written && <p className="why">{words.ofEnvironment}</p>}
@@ -112,15 +111,13 @@ function State({ connection, studios, clocks }: StateProps) {
     <section className="card">
       <div className="card-head">
         <h2>{words.state}</h2>
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={games.setSecret}
           disabled={!may("settings.change")}
           title={may("settings.change") ? undefined : games.readOnly}
           onClick={() => setIsWriting(true)}
-        >
-          {games.setSecret}
-        </button>
+        />
       </div>
       <dl className="facts">
         <Fact name={games.answersNow}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OfficeConnection } from "#contract/office/connections.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
@@ -22,9 +23,7 @@ export default function Connections() {
       <div className="card-head">
         <h1>{games.connections}</h1>
         {may("settings.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
-            {words.add}
-          </button>
+          <Button look="main" text={words.add} onClick={() => setIsAdding(true)} />
         )}
       </div>
       <GameTabs />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import { differenceKinds } from "#contract/office/catalogue.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
@@ -45,9 +46,7 @@ export default function Feed() {
       <Form className="row-of-buttons feed-search" role="search">
         <input type="hidden" name="kind" value={kind} />
         <TextField name="q" type="search" label={words.search} defaultValue={page.text} />
-        <button type="submit" className="btn">
-          {words.find}
-        </button>
+        <Button type="submit" text={words.find} />
       </Form>
       <TakeAll page={page} />
       <Differences key={`${kind} ${page.text}`} page={page} />
@@ -70,17 +69,15 @@ function Differences({ page }: { page: NonNullable<FeedPage> }) {
     <>
       {mayChange && differences.length > 0 && (
         <div className="row-of-buttons">
-          <button type="button" className="btn" onClick={() => selectAll(rows)}>
+          <Button onClick={() => selectAll(rows)}>
             {texts.bulk.selectAll} <kbd>S</kbd>
-          </button>
-          <button
-            type="button"
-            className="btn btn-main"
+          </Button>
+          <Button
+            look="main"
+            text={words.takeSelected(format.number(chosen.length))}
             disabled={chosen.length === 0}
             onClick={() => setIsAsking(true)}
-          >
-            {words.takeSelected(format.number(chosen.length))}
-          </button>
+          />
         </div>
       )}
       <DenseTable

@@ -1,4 +1,5 @@
 import type { OfficeGame } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { ArtButton } from "#backoffice/games/art-button.tsx";
@@ -52,15 +53,13 @@ export function useGameColumns(
       id: "edit",
       header: games.edit,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={games.edit}
           disabled={!may("games.change")}
           aria-label={games.editTitle(nameOf(row))}
           onClick={() => edit(row)}
-        >
-          {games.edit}
-        </button>
+        />
       ),
     },
   ];
@@ -85,15 +84,13 @@ function useFactColumns({ enter, write }: Omit<GameActs, "edit">): Column<Office
                 row.volatility === null ? "–" : format.number(row.volatility),
               ].join(" · ");
         return (
-          <button
-            type="button"
-            className="btn btn-small"
+          <Button
+            look="small"
+            text={shown}
             disabled={!may("games.change")}
             aria-label={`${shown}, ${availability.figuresOf(nameOf(row))}`}
             onClick={() => enter(row)}
-          >
-            {shown}
-          </button>
+          />
         );
       },
     },
@@ -101,15 +98,13 @@ function useFactColumns({ enter, write }: Omit<GameActs, "edit">): Column<Office
       id: "sheet",
       header: availability.sheet,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={availability.sheet}
           disabled={!may("games.change")}
           aria-label={availability.sheetOf(nameOf(row))}
           onClick={() => write(row)}
-        >
-          {availability.sheet}
-        </button>
+        />
       ),
     },
   ];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -16,12 +17,8 @@ export function OrderBar({ isBusy, problem, onSave, onUndo }: OrderBarProps) {
   return (
     <div className="notice order-bar" role="status">
       <span>{games.orderChanged}</span>
-      <button type="button" className="btn btn-main btn-small" onClick={() => setIsAsking(true)}>
-        {games.saveOrder}
-      </button>
-      <button type="button" className="btn btn-small" onClick={onUndo}>
-        {games.undoOrder}
-      </button>
+      <Button look="small main" text={games.saveOrder} onClick={() => setIsAsking(true)} />
+      <Button look="small" text={games.undoOrder} onClick={onUndo} />
       {isAsking && (
         <ReasonSheet
           title={games.saveOrder}

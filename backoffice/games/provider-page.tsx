@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -82,14 +83,11 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         </Fact>
       </dl>
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="btn"
+        <Button
+          text={games.edit}
           disabled={!may("games.change")}
           onClick={() => setIsEditing(true)}
-        >
-          {games.edit}
-        </button>
+        />
         <AddGameButton of={provider} />
         <SheetFileButton provider={provider.code} />
         <ScreensOf provider={provider} />

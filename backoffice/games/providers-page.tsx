@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { OfficeProvider } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
@@ -42,9 +43,11 @@ export default function Providers() {
       <div className="card-head">
         <h1>{games.title}</h1>
         {may("games.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
-            {texts.catalogue.addProvider}
-          </button>
+          <Button
+            look="main"
+            text={texts.catalogue.addProvider}
+            onClick={() => setIsAdding(true)}
+          />
         )}
       </div>
       <GameTabs />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OfficeRoundDetail } from "#contract/office/games.ts";
+import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -36,22 +37,17 @@ export function RoundActs({ round }: { round: OfficeRoundDetail }) {
   return (
     <div className="acts">
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="btn"
+        <Button
+          text={games.refund}
           disabled={!mayResolve || !round.mayRefund}
           onClick={() => setAsking("refund")}
-        >
-          {games.refund}
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger"
+        />
+        <Button
+          look="danger"
+          text={games.close}
           disabled={!mayResolve}
           onClick={() => setAsking("close")}
-        >
-          {games.close}
-        </button>
+        />
       </div>
       {!mayResolve && <p className="why">{games.resolveNot}</p>}
       {mayResolve && !round.mayRefund && <p className="why">{games.refundNot}</p>}

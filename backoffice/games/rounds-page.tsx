@@ -1,4 +1,5 @@
 import { Form, useLoaderData, useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MomentField } from "#backoffice/frame/moment-field.tsx";
@@ -38,9 +39,7 @@ export default function Rounds() {
             ["closed", games.states.closed],
           ]}
         />
-        <button type="submit" className="btn btn-main">
-          {games.find}
-        </button>
+        <Button type="submit" look="main" text={games.find} />
       </Form>
       <RoundTable caption={games.rounds} rounds={rounds} next={next} empty={games.noRounds} />
     </div>

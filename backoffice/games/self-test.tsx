@@ -7,6 +7,7 @@ import {
   type SelfTest,
   type SelfTestCaseName,
 } from "#contract/office/connections.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -26,15 +27,13 @@ export function SelfTestCard({ connection, selfTest }: Props) {
     <section className="card">
       <div className="card-head">
         <h2>{words.title}</h2>
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.run}
           disabled={!may("settings.change") || !connection.hasSecret || isUnderWay}
           title={may("settings.change") ? undefined : texts.games.readOnly}
           onClick={() => setIsAsking(true)}
-        >
-          {words.run}
-        </button>
+        />
       </div>
       <p className="why">{words.lead}</p>
       <Newest selfTest={selfTest} />

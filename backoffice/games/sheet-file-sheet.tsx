@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { localeCodes } from "#contract/locales.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { GameFileSheet } from "#backoffice/games/game-file-sheet.tsx";
@@ -55,9 +56,7 @@ export function SheetFileButton({ provider }: { provider: string }) {
   return (
     <>
       {may("games.change") && (
-        <button type="button" className="btn" onClick={() => setIsOpen(true)}>
-          {texts.sheetFiles.bringIn}
-        </button>
+        <Button text={texts.sheetFiles.bringIn} onClick={() => setIsOpen(true)} />
       )}
       {isOpen && <SheetFileSheet provider={provider} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -36,19 +37,16 @@ export default function StuckRounds() {
       <p className="page-lead">{games.stuckAsk}</p>
       <div className="row-of-buttons">
         {may("settings.change") && (
-          <button
-            type="button"
-            className="btn"
+          <Button
+            text={games.changeStuckAfter}
             onClick={() => setMinutes(String(stuckAfterMinutes))}
-          >
-            {games.changeStuckAfter}
-          </button>
+          />
         )}
         {mayResolve && rounds.length > 0 && (
           <>
-            <button type="button" className="btn" onClick={() => selection.selectAll(rounds)}>
+            <Button onClick={() => selection.selectAll(rounds)}>
               {texts.bulk.selectAll} <kbd>S</kbd>
-            </button>
+            </Button>
             <BulkRoundActs {...selection} />
           </>
         )}

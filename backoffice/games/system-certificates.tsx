@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SystemCertificate } from "#contract/office/system-certificates.ts";
+import { Button } from "#ui/button.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { useCertificateColumns } from "#backoffice/games/certificate-columns.tsx";
 import type { SystemsPage } from "#backoffice/games/load-games.ts";
@@ -32,10 +33,10 @@ export function SystemCertificates({ provider, title, lead, systems }: SystemCer
       <div className="card-head">
         <h2>{title}</h2>
         {may("games.change") && (
-          <button type="button" className="btn" onClick={() => setIsAdding(true)}>
+          <Button onClick={() => setIsAdding(true)}>
             {words.add}
             <span className="vh"> {title}</span>
-          </button>
+          </Button>
         )}
       </div>
       <p className="page-lead">{lead}</p>

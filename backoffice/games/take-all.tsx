@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -21,9 +22,7 @@ export function TakeAll({ page }: Shown) {
       {undescribed > 0 && <p className="why">{leftOut.undescribed(format.number(undescribed))}</p>}
       {may("games.change") && count > 0 && (
         <p>
-          <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-            {takeAll(format.number(count))}
-          </button>
+          <Button text={takeAll(format.number(count))} onClick={() => setIsAsking(true)} />
         </p>
       )}
       {isAsking && <ListSheet page={page} onClose={() => setIsAsking(false)} />}

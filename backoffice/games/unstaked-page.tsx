@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { UnstakedWin } from "#contract/office/unstaked-wins.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -101,11 +102,7 @@ function Wins({ wins, onAsk }: WinsProps) {
       id: "act",
       header: games.acknowledgeTitle,
       renderCell: (row) =>
-        onAsk && (
-          <button type="button" className="btn btn-small" onClick={() => onAsk(row)}>
-            {games.acknowledge}
-          </button>
-        ),
+        onAsk && <Button look="small" text={games.acknowledge} onClick={() => onAsk(row)} />,
     },
   ];
   return (

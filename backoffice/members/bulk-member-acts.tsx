@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MemberEntry } from "#contract/office/member-search.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { BulkSheet } from "#backoffice/frame/bulk-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -24,14 +25,13 @@ export function BulkMemberActs({ chosen, selectNone }: BulkMemberActsProps) {
         const members = possible(act);
         if (members.length === 0) return null;
         return (
-          <button
+          <Button
             key={act}
-            type="button"
-            className={act === "suspend" ? "btn btn-danger" : "btn"}
+            look={act === "suspend" ? "danger" : undefined}
             onClick={() => setAsked({ act, members })}
           >
             {words[act]} {format.number(members.length)}
-          </button>
+          </Button>
         );
       })}
       {asked && (

@@ -3,6 +3,7 @@ import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
 import type { EmergencyActName } from "#contract/office/emergency-acts.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
+import { Button } from "#ui/button.tsx";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
 import { OpenCaseSheet } from "#backoffice/members/cases/open-case-sheet.tsx";
 import { ReopenSheet } from "#backoffice/members/dormancy/reopen-sheet.tsx";
@@ -146,15 +147,12 @@ export function MemberActs({ member }: { member: MemberFacts }) {
     <div>
       <div className="row-of-buttons">
         {memberActs.map((act) => (
-          <button
+          <Button
             key={act.name}
-            type="button"
-            className="btn"
+            text={texts.members.acts[act.name]}
             disabled={!isAllowed(act, member) || act.isPossible?.(member) === false}
             onClick={() => setOpen(act)}
-          >
-            {texts.members.acts[act.name]}
-          </button>
+          />
         ))}
       </div>
       {!memberActs.every(({ permission }) => may(permission)) && (

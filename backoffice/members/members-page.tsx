@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import type { MemberEntry } from "#contract/office/member-search.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
@@ -37,9 +38,9 @@ export default function Members() {
       {isSearch && filter.by === "any" && <p className="card-lead">{texts.firstOfEach}</p>}
       {mayChange && members.length > 0 && (
         <div className="row-of-buttons">
-          <button type="button" className="btn" onClick={() => selectAll(members)}>
+          <Button onClick={() => selectAll(members)}>
             {bulk.selectAll} <kbd>S</kbd>
-          </button>
+          </Button>
           <BulkMemberActs chosen={chosen} selectNone={selectNone} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -23,15 +24,13 @@ export function Reveal({ id, field, masked }: RevealProps) {
     <>
       <span className="num">{value ?? masked}</span>{" "}
       {value === null && (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.acts.reveal}
+          of={name}
           disabled={!may("members.reveal")}
           onClick={() => setIsAsking(true)}
-          aria-label={`${words.acts.reveal}: ${name}`}
-        >
-          {words.acts.reveal}
-        </button>
+        />
       )}
       {isAsking && (
         <ReasonSheet

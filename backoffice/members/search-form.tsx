@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { searchKinds } from "#contract/office/member-search.ts";
 import { memberStatuses } from "#contract/office/members.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -71,9 +72,7 @@ export function SearchForm({ filter }: { filter: MemberFilter }) {
         ]}
       />
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main">
-          {texts.find}
-        </button>
+        <Button type="submit" look="main" text={texts.find} />
         <Link className="btn" to="/members">
           {texts.clear}
         </Link>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
 import type { Locale } from "#contract/locales.ts";
+import { Button } from "#ui/button.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -138,9 +139,7 @@ function EditorBar({ kind, announcement, fault }: EditorBarProps) {
     <div className="editor-bar">
       {may("messages.publish") ? (
         <>
-          <button type="submit" form={EDITOR} className="btn btn-main">
-            {textWords.save}
-          </button>
+          <Button type="submit" look="main" text={textWords.save} form={EDITOR} />
           {announcement && (
             <HideAnnouncement kind={kind} id={announcement.id} isHidden={announcement.isHidden} />
           )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MarketingProduct } from "#contract/marketing.ts";
 import type { SiteChoice } from "#contract/office/mailings.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
@@ -97,15 +98,13 @@ function Count({ draft, promotes }: Pick<AudienceFieldsProps, "draft" | "promote
   };
   return (
     <p className="count">
-      <button
-        type="button"
-        className="btn btn-small"
+      <Button
+        look="small"
+        text={words.count}
         aria-busy={isBusy}
         disabled={!audience}
         onClick={() => void count()}
-      >
-        {words.count}
-      </button>
+      />
       <span role="status">{said}</span>
     </p>
   );

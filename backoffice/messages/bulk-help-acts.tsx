@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { InboxRow } from "#contract/office/help-desk.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { BulkSheet } from "#backoffice/frame/bulk-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -23,22 +24,14 @@ export function BulkHelpActs({ chosen, selectNone }: BulkHelpActsProps) {
   return (
     <div className="row-of-buttons">
       {takeable.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => setAsked({ act: "take", rows: takeable })}
-        >
+        <Button look="small" onClick={() => setAsked({ act: "take", rows: takeable })}>
           {help.take} {format.number(takeable.length)}
-        </button>
+        </Button>
       )}
       {chosen.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => setAsked({ act: "close", rows: chosen })}
-        >
+        <Button look="small" onClick={() => setAsked({ act: "close", rows: chosen })}>
           {help.close} {format.number(chosen.length)}
-        </button>
+        </Button>
       )}
       {asked && (
         <BulkSheet

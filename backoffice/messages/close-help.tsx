@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -16,9 +17,7 @@ export function CloseHelp({ id, onDone }: { id: number; onDone: () => void }) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-        {help.close}
-      </button>
+      <Button text={help.close} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <ReasonSheet
           title={help.close}

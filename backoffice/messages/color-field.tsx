@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { contrast } from "#contract/contrast.ts";
+import { Button } from "#ui/button.tsx";
 import { readableColor } from "#ui/readable-color.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { memberSurface } from "#ui/tinted-title.tsx";
@@ -32,14 +33,12 @@ export function ColorField({ color, isLocked, onChange }: ColorFieldProps) {
         />
         <span className="num">{color ?? texts.colorNone}</span>
         {color !== null && (
-          <button
-            type="button"
-            className="btn btn-small"
+          <Button
+            look="small"
+            text={texts.colorNone}
             disabled={isLocked}
             onClick={() => onChange(null)}
-          >
-            {texts.colorNone}
-          </button>
+          />
         )}
       </div>
       <div role="status">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { OfficeContact } from "#contract/office/contacts.ts";
+import { Button } from "#ui/button.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { NewRows } from "#backoffice/frame/new-rows.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -99,9 +100,7 @@ function Handle({ id }: { id: number }) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-        {contacts.handle}
-      </button>
+      <Button text={contacts.handle} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <ReasonSheet
           title={contacts.handle}

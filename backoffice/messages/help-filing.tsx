@@ -2,6 +2,7 @@ import { useState } from "react";
 import { helpCategories, type HelpCategory } from "#contract/help-kinds.ts";
 import type { Exchange } from "#contract/office/help-desk.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -55,22 +56,19 @@ export function HelpFiling({ exchange, colleagues }: HelpFilingProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row-of-buttons">
-        <button
+        <Button
           type="submit"
-          className="btn btn-small"
+          look="small"
+          text={help.file}
           disabled={!isChanged}
           aria-busy={isBusy && isChanged}
-        >
-          {help.file}
-        </button>
+        />
         {holder?.id !== operator.id && (
-          <button
-            type="button"
-            className="btn btn-small"
+          <Button
+            look="small"
+            text={help.take}
             onClick={() => void save({ ...filing, assignedTo: operator.id })}
-          >
-            {help.take}
-          </button>
+          />
         )}
       </div>
       <Problem>{problem}</Problem>

@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { helpCategories } from "#contract/help-kinds.ts";
+import { Button } from "#ui/button.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -29,9 +30,7 @@ export function HelpFilter({ list, filter }: Pick<HelpData, "list" | "filter">) 
           autoComplete="off"
           maxLength={20}
         />
-        <button type="submit" className="btn btn-small">
-          {help.find}
-        </button>
+        <Button type="submit" look="small" text={help.find} />
       </div>
       <div className="help-choices">
         <Select

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -19,9 +20,7 @@ export function HideAnnouncement({ kind, id, isHidden }: HideAnnouncementProps) 
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-        {label}
-      </button>
+      <Button text={label} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <ReasonSheet
           title={label}

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import type { KeptNote as Kept } from "#backoffice/messages/use-draft.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -12,14 +13,8 @@ export function KeptNote({ kept }: { kept: Kept }) {
         {kept.isOld ? drafts.old : drafts.restored} <Moment at={kept.at} />
       </p>
       <span className="row-of-buttons">
-        {kept.isOld && (
-          <button type="button" className="btn btn-small" onClick={kept.use}>
-            {drafts.use}
-          </button>
-        )}
-        <button type="button" className="btn btn-small" onClick={kept.discard}>
-          {drafts.discard}
-        </button>
+        {kept.isOld && <Button look="small" text={drafts.use} onClick={kept.use} />}
+        <Button look="small" text={drafts.discard} onClick={kept.discard} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Mailing } from "#contract/office/mailings.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { readersIn } from "#backoffice/messages/audience-words.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -40,18 +41,14 @@ export function MailingActs({ mailing, isChanged }: MailingActsProps) {
   return (
     <>
       {isDraft && (
-        <button
-          type="button"
-          className="btn btn-main"
+        <Button
+          look="main"
+          text={words.send}
           disabled={isChanged || isProposed}
           onClick={() => setAsking("send")}
-        >
-          {words.send}
-        </button>
+        />
       )}
-      <button type="button" className="btn" onClick={() => setAsking("stop")}>
-        {stopLabel}
-      </button>
+      <Button text={stopLabel} onClick={() => setAsking("stop")} />
       {isDraft && isChanged && <p className="why">{words.unsaved}</p>}
       {isProposed && (
         <p className="notice">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { Mailing } from "#contract/office/mailings.ts";
+import { Button } from "#ui/button.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -180,9 +181,7 @@ function EditorBar({ mailing, isLocked, form }: EditorBarProps) {
   return (
     <div className="editor-bar">
       {!isLocked && (
-        <button type="submit" form={EDITOR} className={mailing ? "btn" : "btn btn-main"}>
-          {words.save}
-        </button>
+        <Button type="submit" look={mailing ? undefined : "main"} text={words.save} form={EDITOR} />
       )}
       {mailing && mayPublish && <MailingActs mailing={mailing} isChanged={form.isChanged} />}
       {!mayPublish && <p className="why">{words.mayNotPublish}</p>}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -34,9 +35,12 @@ export function RemarkForm({ id }: { id: number }) {
       />
       <Problem>{problem}</Problem>
       <div className="row-of-buttons">
-        <button type="submit" className="btn" aria-busy={isBusy} disabled={contents.trim() === ""}>
-          {help.remarkAdd}
-        </button>
+        <Button
+          type="submit"
+          text={help.remarkAdd}
+          aria-busy={isBusy}
+          disabled={contents.trim() === ""}
+        />
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import type { HelpFile } from "#contract/help-files.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
 import { AttachFiles } from "#ui/attach-files.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Attach } from "#ui/use-attaching.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
@@ -149,9 +150,7 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
       </form>
       <Problem>{problem}</Problem>
       <div className="row-of-buttons">
-        <button type="submit" form={FORM} className="btn btn-main" aria-busy={form.isBusy}>
-          {help.send}
-        </button>
+        <Button type="submit" look="main" text={help.send} form={FORM} aria-busy={form.isBusy} />
         {children}
       </div>
     </div>

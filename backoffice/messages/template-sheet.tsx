@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { localeCodes, locales, type Locale } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -98,14 +99,12 @@ function RemoveTemplate({ template, onDone }: { template: ReplyTemplate; onDone:
   };
   return (
     <div className="row-of-buttons">
-      <button
-        type="button"
-        className="btn btn-small btn-danger"
+      <Button
+        look="small danger"
+        text={words.remove}
         aria-busy={isBusy}
         onClick={() => void remove()}
-      >
-        {words.remove}
-      </button>
+      />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

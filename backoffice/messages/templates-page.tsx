@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { localeCodes, locales } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { TemplatesData } from "#backoffice/messages/load-messages.ts";
@@ -20,10 +21,10 @@ export default function Templates() {
       <div className="page-head">
         <h1>{words.title}</h1>
         {mayAnswer && (
-          <button type="button" className="btn btn-main" onClick={() => setEditing("new")}>
+          <Button look="main" onClick={() => setEditing("new")}>
             <Icon name="plus" />
             {words.add}
-          </button>
+          </Button>
         )}
       </div>
       <p className="page-lead">{mayAnswer ? words.lead : help.mayNotAnswer}</p>
@@ -61,14 +62,7 @@ function TemplateCard({ template: { name, texts: own }, onEdit }: TemplateCardPr
       <div className="page-head">
         <h2>{name}</h2>
         {may("messages.answer") && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.edit}: ${name}`}
-            onClick={onEdit}
-          >
-            {words.edit}
-          </button>
+          <Button look="small" text={words.edit} of={name} onClick={onEdit} />
         )}
       </div>
       <div className="template-text" lang={locales[shown].lang}>

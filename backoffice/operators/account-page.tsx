@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { OwnSession, SignInEvent } from "#contract/office/operators.ts";
 import { announce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -111,15 +112,13 @@ function EndSession({ session }: { session: OwnSession }) {
     await revalidate();
   };
   return (
-    <button
-      type="button"
-      className="btn btn-small"
+    <Button
+      look="small"
+      text={texts.account.endSession}
+      of={session.device || texts.account.unknownDevice}
       aria-busy={isBusy}
       onClick={() => void end()}
-      aria-label={`${texts.account.endSession}: ${session.device || texts.account.unknownDevice}`}
-    >
-      {texts.account.endSession}
-    </button>
+    />
   );
 }
 

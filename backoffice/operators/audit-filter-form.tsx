@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { auditFields } from "#backoffice/operators/load-operators.ts";
@@ -79,12 +80,8 @@ function Fields({ operators, calls, query, setQuery }: FieldsProps) {
         <input {...field("words")} maxLength={100} />
       </Labelled>
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main">
-          {audit.apply}
-        </button>
-        <button type="button" className="btn" onClick={() => setQuery({})}>
-          {audit.reset}
-        </button>
+        <Button type="submit" look="main" text={audit.apply} />
+        <Button text={audit.reset} onClick={() => setQuery({})} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import type { AuditEntry } from "#contract/office/audit.ts";
+import { Button } from "#ui/button.tsx";
 import { ActObject } from "#backoffice/frame/act-object.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -66,14 +67,12 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
       id: "open",
       header: audit.open,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-label={`${audit.open}: ${audit.detail(String(row.id))}`}
+        <Button
+          look="small"
+          text={audit.open}
+          of={audit.detail(String(row.id))}
           onClick={() => open(row)}
-        >
-          {audit.open}
-        </button>
+        />
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
@@ -70,9 +71,7 @@ export function EnrolForm(props: EnrolFormProps) {
         autoFocus
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {joining.next}
-      </button>
+      <Button type="submit" look="main" text={joining.next} aria-busy={isBusy} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Invitation } from "#contract/office/staff.ts";
+import { Button } from "#ui/button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -34,13 +35,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <div className="card-head">
         <h2>{staff.invitations}</h2>
         {may("operators.change") && (
-          <button
-            type="button"
-            className="btn btn-main"
-            onClick={() => setAsking({ act: "invite" })}
-          >
-            {staff.invite}
-          </button>
+          <Button look="main" text={staff.invite} onClick={() => setAsking({ act: "invite" })} />
         )}
       </div>
       <p className="card-lead">{staff.invitationsLead}</p>
@@ -119,15 +114,13 @@ function useColumns(
               <span className="why">{staff.whyNotLink(maker)}</span>
             )}
             {acts.map(([act, label]) => (
-              <button
+              <Button
                 key={act}
-                type="button"
-                className="btn btn-small"
-                aria-label={`${label}: ${original.name}`}
+                look="small"
+                text={label}
+                of={original.name}
                 onClick={() => ask(act, original)}
-              >
-                {label}
-              </button>
+              />
             ))}
           </span>
         );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#contract/office/permissions.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { EnrolForm, type Enrolled } from "#backoffice/operators/enrol-form.tsx";
 import type { JoiningProps, JoiningStepProps, WhyNoLink } from "#backoffice/operators/joining.ts";
@@ -54,9 +55,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
             <p className="notice notice-bad" role="alert">
               {words[why]}
             </p>
-            <button type="button" className="btn" onClick={onLeave}>
-              {joining.toSignIn}
-            </button>
+            <Button text={joining.toSignIn} onClick={onLeave} />
           </>
         )}
         {invited && !why && (

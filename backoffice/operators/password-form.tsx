@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { announce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -100,9 +101,7 @@ export function PasswordForm({ own }: { own: OwnPasskeys }) {
         autoComplete="new-password"
       />
       <FactorField factor={factor} problem={fault?.at === "factor" ? fault.text : undefined} />
-      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {account.changePassword}
-      </button>
+      <Button type="submit" look="main" text={account.changePassword} aria-busy={isBusy} />
       <div role="status">{isDone && <p className="notice">{account.passwordChanged}</p>}</div>
     </form>
   );

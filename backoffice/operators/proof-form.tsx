@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { Button } from "#ui/button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
@@ -57,9 +58,7 @@ export function ProofForm(props: ProofFormProps) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {submitWords}
-      </button>
+      <Button type="submit" look="main" text={submitWords} aria-busy={isBusy} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useSignIn, type SignInFormProps } from "#backoffice/operators/use-sign-in.ts";
 
@@ -33,31 +34,23 @@ export function SignInForm(props: SignInFormProps) {
         {problem}
       </p>
       {step !== "none" && (
-        <button
-          // A step's button gets the focus, which the step before had.
+        <Button
           key={step === "passkey" ? step : "typed"}
           type="submit"
-          className="btn btn-main"
+          look="main"
+          text={words[step]}
           aria-busy={isBusy}
           autoFocus={step === "passkey"}
-        >
-          {words[step]}
-        </button>
+        />
       )}
       {canSwitch.toCode && (
-        <button type="button" className="btn btn-quiet" onClick={() => goTo("code")}>
-          {passkeys.signInByCode}
-        </button>
+        <Button look="quiet" text={passkeys.signInByCode} onClick={() => goTo("code")} />
       )}
       {canSwitch.toPasskey && (
-        <button type="button" className="btn btn-quiet" onClick={() => goTo("passkey")}>
-          {passkeys.signIn}
-        </button>
+        <Button look="quiet" text={passkeys.signIn} onClick={() => goTo("passkey")} />
       )}
       {step !== "password" && (
-        <button type="button" className="btn btn-quiet" onClick={() => goTo("password")}>
-          {signIn.back}
-        </button>
+        <Button look="quiet" text={signIn.back} onClick={() => goTo("password")} />
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -40,16 +41,13 @@ export function TrailCheck() {
   const isBad = check?.state === "broken" || check?.state === "failed";
   return (
     <div className="trail-check">
-      <button
-        type="button"
-        className="btn"
+      <Button
+        text={audit.verify}
         aria-busy={check?.state === "underWay"}
         onClick={() => {
           if (check?.state !== "underWay") run().catch(() => setCheck({ state: "failed" }));
         }}
-      >
-        {audit.verify}
-      </button>
+      />
       <p role="status" className={check ? `notice ${isBad ? "notice-bad" : ""}` : ""}>
         {said()}
       </p>

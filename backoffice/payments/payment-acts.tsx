@@ -1,4 +1,5 @@
 import type { PaymentDetail } from "#contract/office/payments.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -66,14 +67,12 @@ function ActButtons({ request: { claim }, acts }: PartProps) {
   );
   const texts = useOfficeTexts().payments;
   const claimButton = (
-    <button type="button" className="btn" disabled={!acts.canAct} onClick={acts.claim}>
+    <Button disabled={!acts.canAct} onClick={acts.claim}>
       {texts.claim} <kbd>C</kbd>
-    </button>
+    </Button>
   );
   const releaseButton = (
-    <button type="button" className="btn" disabled={!acts.canAct} onClick={acts.release}>
-      {texts.release}
-    </button>
+    <Button text={texts.release} disabled={!acts.canAct} onClick={acts.release} />
   );
   return (
     <div className="row-of-buttons">
@@ -95,22 +94,18 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
       <q>{proposal.reason}</q>
       {proposal.isOwn && <p className="why">{proposals.own}</p>}
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="btn btn-main"
+        <Button
+          look="main"
           disabled={!proposal.mayDecide || acts.isBusy}
           onClick={() => acts.ask("carryOut")}
         >
           {acts.words.carryOut} <kbd>A</kbd>
-        </button>
-        <button
-          type="button"
-          className="btn"
+        </Button>
+        <Button
+          text={acts.words.turnDown}
           disabled={(!proposal.mayDecide && !proposal.isOwn) || acts.isBusy}
           onClick={() => acts.ask("turnDown")}
-        >
-          {acts.words.turnDown}
-        </button>
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { ReportFile, ReportSchedule } from "#contract/office/scheduled-reports.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -22,9 +23,7 @@ export default function ReportFiles() {
       <div className="card-head">
         <h1>{words.title}</h1>
         {may("reports.schedule") && (
-          <button type="button" className="btn btn-main" onClick={() => setAsking({ kind: "add" })}>
-            {words.add}
-          </button>
+          <Button look="main" text={words.add} onClick={() => setAsking({ kind: "add" })} />
         )}
       </div>
       <ReportTabs current="files" />
@@ -75,14 +74,12 @@ function useScheduleColumns(ask: Ask): Column<ReportSchedule>[] {
             id: "acts",
             header: words.acts,
             renderCell: (schedule: ReportSchedule) => (
-              <button
-                type="button"
-                className="btn btn-small"
+              <Button
+                look="small"
+                text={words.end}
                 aria-label={`${words.end}: ${texts.alerts.reports[schedule.report]}, ${words.every[schedule.every]}`}
                 onClick={() => ask({ kind: "end", schedule })}
-              >
-                {words.end}
-              </button>
+              />
             ),
           },
         ]
@@ -120,14 +117,12 @@ function useFileColumns(ask: Ask): Column<ReportFile>[] {
       id: "acts",
       header: words.acts,
       renderCell: (file) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.download}
           aria-label={`${words.download}: ${texts.alerts.reports[file.report]}, ${file.from}`}
           onClick={() => ask({ kind: "download", file })}
-        >
-          {words.download}
-        </button>
+        />
       ),
     },
   ];

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -35,9 +36,7 @@ export function ReportForm({ page }: { page: ReportPage }) {
           {texts.withTest}
         </label>
       )}
-      <button type="submit" className="btn btn-main">
-        {texts.show}
-      </button>
+      <Button type="submit" look="main" text={texts.show} />
       {page.report && <SaveReport page={page} />}
     </Form>
   );
@@ -76,10 +75,10 @@ function SaveReport({ page }: { page: ReportPage }) {
   };
   return (
     <>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void download()}>
+      <Button disabled={isBusy} onClick={() => void download()}>
         <Icon name="download" />
         {texts.download}
-      </button>
+      </Button>
       <Problem>{problem}</Problem>
     </>
   );

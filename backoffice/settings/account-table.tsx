@@ -1,4 +1,5 @@
 import type { ReceivingAccount } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -89,16 +90,14 @@ function AccountActs({ account, isFirst, isLast, onAct }: AccountActsProps) {
   return (
     <span className="row-of-buttons row-tight">
       {acts.map(([act, label, isDisabled]) => (
-        <button
+        <Button
           key={act}
-          type="button"
-          className="btn btn-small"
+          look="small"
+          text={label}
           disabled={isDisabled}
           aria-label={`${label}: ${account.bankName} ${account.bankNumber}`}
           onClick={() => onAct(act)}
-        >
-          {label}
-        </button>
+        />
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { ReceivingAccount } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
@@ -25,9 +26,11 @@ export default function Accounts() {
       <div className="card-head">
         <h1>{settings.accounts}</h1>
         {may("settings.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setAsking({ act: "add" })}>
-            {settings.addAccount}
-          </button>
+          <Button
+            look="main"
+            text={settings.addAccount}
+            onClick={() => setAsking({ act: "add" })}
+          />
         )}
       </div>
       <SettingsNav />

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useLoaderData } from "react-router";
 import type { CompCategory } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -77,14 +78,13 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
         />
         {may("settings.change") && (
           <div className="row-of-buttons">
-            <button
+            <Button
               type="submit"
-              className="btn btn-main"
+              look="main"
+              text={settings.save}
+              of={name}
               disabled={changed.length === 0 || isWrong}
-              aria-label={`${settings.save}: ${name}`}
-            >
-              {settings.save}
-            </button>
+            />
             <span className="why">{settings.second}</span>
           </div>
         )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { OfficeDocuments } from "#contract/office/documents.ts";
+import { Button } from "#ui/button.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { DraftTable, missingOf } from "#backoffice/settings/documents/draft-table.tsx";
@@ -66,23 +67,14 @@ function DocumentsCard({ documents, onOpen }: DocumentsCardProps) {
         </h2>
         {may("settings.change") && (
           <span className="row-of-buttons">
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`${words.write}: ${host}`}
-              onClick={() => onOpen("write")}
-            >
-              {words.write}
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`${words.publish}: ${host}`}
+            <Button look="small" text={words.write} of={host} onClick={() => onOpen("write")} />
+            <Button
+              look="small"
+              text={words.publish}
+              of={host}
               disabled={isMissing}
               onClick={() => onOpen("publish")}
-            >
-              {words.publish}
-            </button>
+            />
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { SiteLicence } from "#contract/office/licences.ts";
+import { Button } from "#ui/button.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { NetworkSection } from "#backoffice/settings/networks/network-section.tsx";
@@ -62,14 +63,7 @@ function LicenceCard({ site, allowed, onChange }: LicenceCardProps) {
           {site.host} {site.host === "*" && <small className="why">{settings.everyHost}</small>}
         </h2>
         {may("settings.change") && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words}: ${site.host}`}
-            onClick={onChange}
-          >
-            {words}
-          </button>
+          <Button look="small" text={words} of={site.host} onClick={onChange} />
         )}
       </div>
       {licence ? (

@@ -7,6 +7,7 @@ import {
   type MoneyLimitName as Name,
 } from "#contract/office/money-limits.ts";
 import type { MoneyLimits } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -133,12 +134,8 @@ function SaveRow({ hasChanges, isWrong, onUndo }: SaveRowProps) {
   const { settings } = useOffice().texts;
   return (
     <div className="row-of-buttons">
-      <button type="submit" className="btn btn-main" disabled={!hasChanges || isWrong}>
-        {settings.save}
-      </button>
-      <button type="button" className="btn" disabled={!hasChanges} onClick={onUndo}>
-        {settings.undo}
-      </button>
+      <Button type="submit" look="main" text={settings.save} disabled={!hasChanges || isWrong} />
+      <Button text={settings.undo} disabled={!hasChanges} onClick={onUndo} />
       {!hasChanges && <span className="why">{settings.unchanged}</span>}
     </div>
   );

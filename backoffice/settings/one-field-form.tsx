@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 
@@ -30,9 +31,7 @@ export function OneFieldForm({ submit, typed, onType, onAsk, ...field }: OneFiel
         required
         onChange={(event) => onType(event.target.value)}
       />
-      <button type="submit" className="btn">
-        {submit}
-      </button>
+      <Button type="submit" text={submit} />
     </form>
   );
 }

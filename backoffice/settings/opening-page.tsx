@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OpeningLine, OpeningState } from "#contract/office/opening.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
@@ -45,19 +46,13 @@ export default function Opening() {
         <h1>{opening.title}</h1>
         {openedAt === null && may("settings.change") && (
           <div className="row-of-buttons">
-            {mode === "real" && (
-              <button type="button" className="btn" onClick={() => setAsked("tester")}>
-                {opening.invite}
-              </button>
-            )}
-            <button
-              type="button"
-              className="btn btn-main"
+            {mode === "real" && <Button text={opening.invite} onClick={() => setAsked("tester")} />}
+            <Button
+              look="main"
+              text={opening.open}
               disabled={!isReady}
               onClick={() => setAsked("opening")}
-            >
-              {opening.open}
-            </button>
+            />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { OfficeProfile } from "#contract/office/profiles.ts";
+import { Button } from "#ui/button.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { ProfilesPage } from "#backoffice/settings/load-settings.ts";
@@ -26,12 +27,8 @@ export default function Profiles() {
         <h1>{words.title}</h1>
         {may("settings.change") && (
           <span className="row-of-buttons">
-            <button type="button" className="btn" onClick={() => setOpen("site")}>
-              {words.choose}
-            </button>
-            <button type="button" className="btn btn-main" onClick={() => setOpen("add")}>
-              {words.add}
-            </button>
+            <Button text={words.choose} onClick={() => setOpen("site")} />
+            <Button look="main" text={words.add} onClick={() => setOpen("add")} />
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import type { OfficeSite } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -46,14 +47,12 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
               {isActive ? settings.codeOn : settings.codeOff}
             </span>
             {mayChange && (
-              <button
-                type="button"
-                className="btn btn-small"
-                aria-label={`${verbOf({ isActive })}: ${code}`}
+              <Button
+                look="small"
+                text={verbOf({ isActive })}
+                of={code}
                 onClick={() => setAsking({ act: "switch", code, isActive: !isActive })}
-              >
-                {verbOf({ isActive })}
-              </button>
+              />
             )}
           </li>
         ))}

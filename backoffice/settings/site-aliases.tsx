@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeSite } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -30,14 +31,12 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
           <li key={host}>
             <code>{host}</code>
             {may("settings.change") && (
-              <button
-                type="button"
-                className="btn btn-small"
-                aria-label={`${settings.removeAlias}: ${host}`}
+              <Button
+                look="small"
+                text={settings.removeAlias}
+                of={host}
                 onClick={() => setAsking({ act: "remove-site-alias", host })}
-              >
-                {settings.removeAlias}
-              </button>
+              />
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { mostContacts } from "#contract/office/contacts-of-sites.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { contactKinds, type ContactKind } from "#contract/contact-kinds.ts";
 import type { SiteContact } from "#contract/protection.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -59,9 +60,7 @@ export function SiteContactsSheet({ site, changing, onClose }: SiteContactsSheet
         />
       ))}
       {loaded && contacts.length < mostContacts && (
-        <button type="button" className="btn" onClick={() => setContacts([...contacts, fresh])}>
-          {settings.addContact}
-        </button>
+        <Button text={settings.addContact} onClick={() => setContacts([...contacts, fresh])} />
       )}
       {loaded && <HelpLinks links={loaded.links} isPaused={loaded.isPaused} />}
     </ReasonSheet>
@@ -102,9 +101,7 @@ function ContactFields({ contact, onChange, onRemove }: ContactFieldsProps) {
         {field("phone", settings.contactPhone, 40)}
         {field("address", settings.contactAddress, 200)}
       </div>
-      <button type="button" className="btn btn-small" onClick={onRemove}>
-        {settings.removeContact}
-      </button>
+      <Button look="small" text={settings.removeContact} onClick={onRemove} />
     </fieldset>
   );
 }

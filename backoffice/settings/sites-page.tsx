@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { SitesPage } from "#backoffice/settings/load-settings.ts";
@@ -25,9 +26,7 @@ export default function Sites() {
       <div className="card-head">
         <h1>{settings.sites}</h1>
         {may("settings.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setOpen("new")}>
-            {settings.addSite}
-          </button>
+          <Button look="main" text={settings.addSite} onClick={() => setOpen("new")} />
         )}
       </div>
       <SettingsNav />
@@ -74,22 +73,13 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
         </h2>
         {may("settings.change") && (
           <span className="row-of-buttons">
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`${settings.edit}: ${site.host}`}
-              onClick={onEdit}
-            >
-              {settings.edit}
-            </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`${settings.contacts}: ${site.host}`}
+            <Button look="small" text={settings.edit} of={site.host} onClick={onEdit} />
+            <Button
+              look="small"
+              text={settings.contacts}
+              of={site.host}
               onClick={() => setIsNaming(true)}
-            >
-              {settings.contacts}
-            </button>
+            />
             <Link
               className="btn btn-small"
               aria-label={`${looks.open}: ${site.host}`}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { SwitchState } from "#contract/office/settings.ts";
+import { Button } from "#ui/button.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -78,14 +79,12 @@ function SwitchCard({ state, onTurn }: { state: SwitchState; onTurn: () => void 
         </p>
       </div>
       {mayAct("change-switch", { isOn: !isOn }) && (
-        <button
-          type="button"
-          className={isOn ? "btn btn-danger" : "btn"}
+        <Button
+          look={isOn ? "danger" : undefined}
+          text={verb}
           aria-label={`${settings.switchNames[name]}: ${verb}`}
           onClick={onTurn}
-        >
-          {verb}
-        </button>
+        />
       )}
     </>
   );

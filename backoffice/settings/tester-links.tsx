@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { TesterLink } from "#contract/office/tester-links.ts";
+import { Button } from "#ui/button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
@@ -80,9 +81,7 @@ function Row({ link, onRevoke }: { link: TesterLink; onRevoke: () => void }) {
       </td>
       <td>
         {link.state === "open" && may("settings.change") && (
-          <button type="button" className="btn btn-small" onClick={onRevoke}>
-            {words.revoke}
-          </button>
+          <Button look="small" text={words.revoke} onClick={onRevoke} />
         )}
       </td>
     </tr>

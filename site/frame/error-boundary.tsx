@@ -1,6 +1,7 @@
 import { useRouteError } from "react-router";
 import { favicon } from "virtual:site-pictures";
 import { referenceOf } from "#contract/reference.ts";
+import { Button } from "#ui/button.tsx";
 import { CallFault } from "#ui/call.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { homeHref } from "#site/app/addresses.ts";
@@ -27,9 +28,7 @@ export function ErrorBoundary() {
           <ErrorWords code={referenceOf(error) ?? reference} />
         )}
         <div className="plain-buttons">
-          <button type="button" className="btn btn-gold" onClick={() => window.location.reload()}>
-            {texts.frame.retry}
-          </button>
+          <Button look="gold" text={texts.frame.retry} onClick={() => window.location.reload()} />
           <a className="btn btn-soft" href={homeHref(locale)}>
             {texts.frame.toLobby}
           </a>

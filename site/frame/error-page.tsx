@@ -1,5 +1,6 @@
 import "#site/parts/plain-page.css";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { PlainArt } from "#site/parts/plain-art.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { ErrorWords } from "#site/frame/error-words.tsx";
@@ -14,9 +15,7 @@ export default function ErrorPage() {
       <PlainArt />
       <ErrorWords code={id && /^[\w-]{1,64}$/.test(id) ? id : undefined} />
       <div className="plain-buttons">
-        <button type="button" className="btn btn-gold" onClick={() => window.history.back()}>
-          {frame.retry}
-        </button>
+        <Button look="gold" text={frame.retry} onClick={() => window.history.back()} />
         <Link className="btn btn-soft" to="/">
           {frame.toLobby}
         </Link>

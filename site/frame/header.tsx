@@ -1,6 +1,7 @@
 import "#site/frame/header.css";
 import { Link } from "react-router";
 import type { CurrentUser } from "#contract/members.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
@@ -21,9 +22,7 @@ function VisitorSlot() {
   const login = useLoginDialog();
   return (
     <>
-      <button type="button" className="btn btn-soft" onClick={() => login.open()}>
-        {members.login}
-      </button>
+      <Button look="soft" text={members.login} onClick={() => login.open()} />
       <Link className="btn btn-gold" to="/register">
         {members.register}
       </Link>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { GameCard } from "#site/games/game-card.tsx";
@@ -24,9 +25,7 @@ export function AllGames({ found }: { found: FoundGames }) {
       </p>
       {found.games.length === 0 && (
         <Empty icon="search" text={query.has("q") ? words.searchNothing : home.nothingShown}>
-          <button type="button" className="btn btn-soft btn-sm" onClick={() => setQuery({})}>
-            {words.clearFilters}
-          </button>
+          <Button look="soft sm" text={words.clearFilters} onClick={() => setQuery({})} />
         </Empty>
       )}
       <ul className="grid game-grid">

@@ -1,5 +1,6 @@
 import type { GameRound, RoundTotals } from "#contract/games.ts";
 import { nameIn, studioOf } from "#contract/named.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money, MoneyChange } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -26,15 +27,13 @@ function Resume({ round }: { round: GameRound }) {
   const { launch, launching } = useLaunch();
   const { code, gameCompany: company } = round;
   return (
-    <button
-      type="button"
-      className="btn btn-soft btn-sm"
+    <Button
+      look="soft sm"
+      text={texts.games.resumeRound}
+      of={nameIn(locale, round)}
       disabled={launching !== null}
-      aria-label={`${texts.games.resumeRound}: ${nameIn(locale, round)}`}
       onClick={() => void launch({ code, company, used: "y" })}
-    >
-      {texts.games.resumeRound}
-    </button>
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ListedGame } from "#contract/browsing.ts";
 import { nameIn, studioOf } from "#contract/named.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
 import { useSession } from "#site/app/session.tsx";
@@ -51,14 +52,12 @@ export function GameCard({ game, eager }: { game: ListedGame; eager: boolean }) 
       )}
       <Facts game={game} />
       {game.practice && game.used === "y" && (
-        <button
-          type="button"
-          className="btn btn-soft btn-sm"
+        <Button
+          look="soft sm"
+          text={texts.games.practice}
           aria-label={texts.games.practiceOf(nameIn(locale, game))}
           onClick={() => void launch({ ...target, used: game.used, isPractice: true })}
-        >
-          {texts.games.practice}
-        </button>
+        />
       )}
     </li>
   );

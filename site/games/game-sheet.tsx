@@ -2,6 +2,7 @@ import "#site/games/game-sheet.css";
 import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import { nameIn, studioOf } from "#contract/named.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useAccountTexts, useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
@@ -103,22 +104,18 @@ function Buttons({ game }: Pick<GameInfo, "game">) {
   if (game.used !== "y") return <p className="empty">{messages.msg2002}</p>;
   return (
     <div className="game-sheet-buttons">
-      <button
-        type="button"
-        className="btn btn-gold"
+      <Button
+        look="gold"
+        text={words.play}
         aria-busy={launching === launchKey(target)}
         onClick={() => void launch(target)}
-      >
-        {words.play}
-      </button>
+      />
       {game.practice && (
-        <button
-          type="button"
-          className="btn btn-soft"
+        <Button
+          look="soft"
+          text={words.practice}
           onClick={() => void launch({ ...target, isPractice: true })}
-        >
-          {words.practice}
-        </button>
+        />
       )}
     </div>
   );

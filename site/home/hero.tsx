@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { heroDesktop, heroMobile, heroSlots, heroSports, heroTables } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
 import { BannerText } from "#ui/banner-text.tsx";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
@@ -82,14 +83,12 @@ function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hid
   return (
     <BannerText {...slide} heading={first ? "h1" : "h2"} hidden={hidden}>
       {slide.see.map((category, index) => (
-        <button
+        <Button
           key={category}
-          type="button"
-          className={index === 0 ? "btn btn-gold" : "btn btn-ghost"}
+          look={index === 0 ? "gold" : "ghost"}
+          text={(index === 0 && slide.button) || labels[category]}
           onClick={() => see(category)}
-        >
-          {(index === 0 && slide.button) || labels[category]}
-        </button>
+        />
       ))}
     </BannerText>
   );

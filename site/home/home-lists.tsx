@@ -2,6 +2,7 @@ import "#site/parts/lists.css";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Notice } from "#contract/messages.ts";
+import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -71,9 +72,7 @@ function HelpForMembers() {
     <div className="card-invitation">
       <p>{messages.helpForMembers}</p>
       {loggedOut === true && (
-        <button type="button" className="btn btn-soft" onClick={() => login.open()}>
-          {members.login}
-        </button>
+        <Button look="soft" text={members.login} onClick={() => login.open()} />
       )}
     </div>
   );

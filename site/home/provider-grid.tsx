@@ -1,4 +1,5 @@
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { Button } from "#ui/button.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { KeptPart } from "#site/app/kept-part.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
@@ -31,11 +32,7 @@ export function ProviderGrid({ category, providers, empty, eager, onShowAll }: G
   if (providers.length === 0) {
     return (
       <Empty icon="star" text={empty.text}>
-        {empty.filtered && (
-          <button type="button" className="btn btn-soft btn-sm" onClick={onShowAll}>
-            {texts.home.showAll}
-          </button>
-        )}
+        {empty.filtered && <Button look="soft sm" text={texts.home.showAll} onClick={onShowAll} />}
       </Empty>
     );
   }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { PasskeyLogin } from "#site/members/passkey-login.tsx";
@@ -59,9 +60,7 @@ export function LoginForm() {
           onChange={(event) => set({ code: event.target.value })}
         />
       )}
-      <button type="submit" className="btn btn-gold" aria-busy={busy}>
-        {members.login}
-      </button>
+      <Button type="submit" look="gold" text={members.login} aria-busy={busy} />
       <PasskeyLogin />
       <Link className="btn btn-soft" to="/register">
         {members.register}

@@ -1,5 +1,6 @@
 import "#site/parts/plain-page.css";
 import { Link, useLocation } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { PlainArt } from "#site/parts/plain-art.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { rememberWanted } from "#site/app/remembered.ts";
@@ -20,9 +21,7 @@ export default function LoginNeededPage() {
       <h1>{frame.loginNeededTitle}</h1>
       <p>{messages.msg2001}</p>
       <div className="plain-buttons">
-        <button type="button" className="btn btn-gold" onClick={() => login.open(here)}>
-          {members.login}
-        </button>
+        <Button look="gold" text={members.login} onClick={() => login.open(here)} />
         <Link className="btn btn-soft" to="/register" onClick={() => rememberWanted(here)}>
           {members.register}
         </Link>

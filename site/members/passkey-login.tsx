@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { loadMemberTexts } from "#locales/site-texts.ts";
 import type { TextsOfMembers } from "#locales/ko/site.ts";
 import { hasPasskeys, signAsPerson } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useInBrowser } from "#ui/use-in-browser.ts";
@@ -56,9 +57,7 @@ function PasskeyButton({ words }: { words: TextsOfMembers["passkeySignIn"] }) {
   };
   return (
     <>
-      <button type="button" className="btn btn-soft" aria-busy={isBusy} onClick={press}>
-        {words.signIn}
-      </button>
+      <Button look="soft" text={words.signIn} aria-busy={isBusy} onClick={press} />
       {problem && (
         <div role="alert" data-state="bad">
           <p className="field-message">{problem}</p>

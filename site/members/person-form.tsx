@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { personFieldRules, type PersonField } from "#contract/person-rules.ts";
 import { fits } from "#contract/text-rules.ts";
 import type { Output } from "#contract/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
@@ -65,9 +66,7 @@ export default function PersonForm({ asks, onGiven }: FormProps) {
         />
       ))}
       <p className="field-hint">{person.why}</p>
-      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-        {person.give}
-      </button>
+      <Button type="submit" look="gold" text={person.give} aria-busy={isBusy} />
     </form>
   );
 }

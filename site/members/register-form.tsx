@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { marketingProducts } from "#contract/marketing.ts";
+import { Button } from "#ui/button.tsx";
 import { RequiredMark } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -197,13 +198,14 @@ export function RegisterForm({ registration, testerCode }: RegisterFormProps) {
       <p className="form-summary" role="status">
         {wrong > 0 && members.fixErrors(format.number(wrong))}
       </p>
-      <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
-        {isLast ? members.register : members.nextStep}
-      </button>
+      <Button
+        type="submit"
+        look="gold"
+        text={isLast ? members.register : members.nextStep}
+        aria-busy={form.busy}
+      />
       {form.step !== "account" && (
-        <button type="button" className="btn btn-soft" onClick={form.back}>
-          {members.previousStep}
-        </button>
+        <Button look="soft" text={members.previousStep} onClick={form.back} />
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
 import { memberRules } from "#contract/member-rules.ts";
 import { fits } from "#contract/text-rules.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -104,9 +105,7 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
     <form ref={form} className="fm" noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...field("next")} label={members.newPassword} hint={members.passwordRule} />
       <TextField {...field("again")} label={members.newPasswordAgain} />
-      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-        {members.resetSubmit}
-      </button>
+      <Button type="submit" look="gold" text={members.resetSubmit} aria-busy={isBusy} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import "#site/parts/forms.css";
 import { type FormEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
@@ -63,9 +64,7 @@ export default function ContactPage() {
           rows={7}
           maxLength={longest.contents}
         />
-        <button type="submit" className="btn btn-gold" aria-busy={busy}>
-          {contact.send}
-        </button>
+        <Button type="submit" look="gold" text={contact.send} aria-busy={busy} />
       </form>
     </div>
   );

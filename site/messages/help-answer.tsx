@@ -1,4 +1,5 @@
 import "#site/parts/forms.css";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useMessageTexts } from "#site/app/app-context.tsx";
@@ -39,9 +40,7 @@ export function HelpAnswer({ id }: { id: number }) {
         onChange={(event) => write(event.target.value)}
       />
       <NewFiles files={files} onChange={setFiles} />
-      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-        {messages.answerSend}
-      </button>
+      <Button type="submit" look="gold" text={messages.answerSend} aria-busy={isBusy} />
     </form>
   );
 }

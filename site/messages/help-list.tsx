@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from "react-router";
 import type { HelpItem } from "#contract/messages.ts";
+import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -66,10 +67,10 @@ export function HelpListPage({ list }: { list: Section<HelpList> }) {
   const tools = (
     <>
       {count > 0 && (
-        <button type="button" className="btn btn-soft" onClick={() => void deleteAll()}>
+        <Button look="soft" onClick={() => void deleteAll()}>
           <Icon name="trash" />
           {messages.removeAll}
-        </button>
+        </Button>
       )}
       <Link className="btn btn-soft" to={complaintHref}>
         {messages.complaint.write}

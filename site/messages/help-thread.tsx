@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { HelpThread as HelpThreadItem } from "#contract/messages.ts";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp, useMessageTexts } from "#site/app/app-context.tsx";
@@ -71,10 +72,10 @@ function Thread({ item }: { item: HelpThreadItem }) {
       <HelpAnswer key={item.followUps.length} id={item.id} />
       {item.complaint?.outcome !== null && (
         <div className="msg-end">
-          <button type="button" className="btn btn-soft" onClick={() => void remove()}>
+          <Button look="soft" onClick={() => void remove()}>
             <Icon name="trash" />
             {messages.remove}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import "#site/parts/forms.css";
 import { useRef } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -66,9 +67,7 @@ export function HelpWritePage() {
           onChange={(event) => change({ contents: event.target.value })}
         />
         <NewFiles files={draft.files} onChange={(files) => change({ files })} />
-        <button type="submit" className="btn btn-gold" aria-busy={busy}>
-          {messages.sendHelp}
-        </button>
+        <Button type="submit" look="gold" text={messages.sendHelp} aria-busy={busy} />
       </form>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Note } from "#contract/messages.ts";
+import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -78,22 +79,22 @@ function Tools({ chosen, all, unread, onChooseAll, onRemove }: ToolsProps) {
         {chosen > 0 && messages.selected(format.number(chosen))}
       </p>
       {chosen > 0 ? (
-        <button type="button" className="btn btn-soft btn-sm" onClick={onRemove}>
+        <Button look="soft sm" onClick={onRemove}>
           <Icon name="trash" />
           {messages.removeSelected}
-        </button>
+        </Button>
       ) : (
         <>
           {unread && (
-            <button type="button" className="btn btn-soft btn-sm" onClick={() => void readAll()}>
+            <Button look="soft sm" onClick={() => void readAll()}>
               <Icon name="check-all" />
               {messages.readAll}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn btn-soft btn-sm" onClick={() => void removeAll()}>
+          <Button look="soft sm" onClick={() => void removeAll()}>
             <Icon name="trash" />
             {messages.removeAll}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import type { Note } from "#contract/messages.ts";
+import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -34,10 +35,10 @@ function OpenNote({ note }: { note: Note }) {
       </header>
       <RichText html={note.contents} />
       <div className="msg-end">
-        <button type="button" className="btn btn-soft" onClick={() => void removeOne(note.id)}>
+        <Button look="soft" onClick={() => void removeOne(note.id)}>
           <Icon name="trash" />
           {messages.remove}
-        </button>
+        </Button>
       </div>
     </article>
   );

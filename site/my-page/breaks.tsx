@@ -6,6 +6,7 @@ import {
   type BreakTerm,
 } from "#contract/break-terms.ts";
 import type { RunningBreak } from "#contract/breaks.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { OwnBreak } from "#site/my-page/load-break.ts";
@@ -111,9 +112,9 @@ function Start({ term, kind }: { term: BreakTerm; kind: string }) {
       done: breaks.started,
     });
   return (
-    <button type="button" className="btn btn-soft" onClick={() => void start()}>
+    <Button look="soft" onClick={() => void start()}>
       <span className="vh">{kind}: </span>
       {length}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import "#site/parts/forms.css";
 import { useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -51,9 +52,7 @@ function AskForm() {
         maxLength={128}
         onChange={({ target }) => write(target.value)}
       />
-      <button type="submit" className="btn btn-soft" aria-busy={isBusy}>
-        {words.ask}
-      </button>
+      <Button type="submit" look="soft" text={words.ask} aria-busy={isBusy} />
     </form>
   );
 }
@@ -103,9 +102,7 @@ function Running({ closing }: { closing: NonNullable<OwnClosing["closing"]> }) {
             {words.withdraw}
           </MemberLink>
         )}
-        <button type="button" className="btn btn-soft" onClick={() => void takeBack()}>
-          {words.takeBack}
-        </button>
+        <Button look="soft" text={words.takeBack} onClick={() => void takeBack()} />
       </p>
     </MoneyCard>
   );

@@ -7,6 +7,7 @@ import {
   type LimitProduct,
 } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
@@ -106,12 +107,8 @@ export function LimitForm({ kind, period, product, name, limit, times, onEnd }: 
         />
       )}
       <p className="limit-buttons">
-        <button type="submit" className="btn btn-gold">
-          {limits.save}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={onEnd}>
-          {frame.cancel}
-        </button>
+        <Button type="submit" look="gold" text={limits.save} />
+        <Button look="soft" text={frame.cancel} onClick={onEnd} />
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useLimitAct } from "#site/my-page/use-limit-act.ts";
 
@@ -16,9 +17,7 @@ export function LimitReview() {
         <Link className="btn btn-gold" to="/user?tab=figures">
           {limits.reviewFigures}
         </Link>
-        <button type="button" className="btn btn-soft" onClick={() => void keep()}>
-          {limits.reviewKeep}
-        </button>
+        <Button look="soft" text={limits.reviewKeep} onClick={() => void keep()} />
       </p>
     </div>
   );

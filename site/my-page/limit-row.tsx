@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LimitKind, LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import type { OwnLimit } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
 import { LimitAmount } from "#site/my-page/limit-amount-shown.tsx";
@@ -56,15 +57,15 @@ export function LimitRow({ kind, period, product, limit, times }: RowProps) {
         />
       ) : (
         <p className="limit-buttons">
-          <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>
+          <Button look="soft sm" onClick={() => setEditing(true)}>
             <span className="vh">{name}: </span>
             {hasOwn ? limits.change : limits.set}
-          </button>
+          </Button>
           {hasOwn && !(limit.raise && limit.raise.to === null) && (
-            <button type="button" className="btn btn-soft btn-sm" onClick={() => void remove()}>
+            <Button look="soft sm" onClick={() => void remove()}>
               <span className="vh">{name}: </span>
               {limits.remove}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -135,15 +136,15 @@ function Parked({ limit: { kind, period, product }, raise, name }: ParkedProps) 
       <WaitingNote text={`${what}. ${when}`} />
       <p className="limit-buttons">
         {raise.isReady && (
-          <button type="button" className="btn btn-gold btn-sm" onClick={() => void confirm()}>
+          <Button look="gold sm" onClick={() => void confirm()}>
             <span className="vh">{name}: </span>
             {limits.confirm}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-soft btn-sm" onClick={() => void takeBack()}>
+        <Button look="soft sm" onClick={() => void takeBack()}>
           <span className="vh">{name}: </span>
           {limits.takeBack}
-        </button>
+        </Button>
       </p>
     </div>
   );

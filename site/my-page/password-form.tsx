@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { memberRules } from "#contract/member-rules.ts";
 import { fits } from "#contract/text-rules.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -64,9 +65,7 @@ function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
             onBlur={() => form.leave(name)}
           />
         ))}
-        <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
-          {members.change}
-        </button>
+        <Button type="submit" look="gold" text={members.change} aria-busy={form.busy} />
       </form>
     </MoneyCard>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useQuietAct } from "#site/my-page/quiet-act.ts";
+import { Button } from "#ui/button.tsx";
 import { daysWords } from "#ui/quiet-words.ts";
 import type { RaiseWords } from "#site/my-page/raise-words.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
@@ -49,10 +50,10 @@ export function QuietDaysForm({ own, times }: { own: readonly number[]; times: R
         ))}
       </div>
       <p className="limit-buttons">
-        <button type="submit" className="btn btn-soft btn-sm" aria-disabled={isSame}>
+        <Button type="submit" look="soft sm" aria-disabled={isSame}>
           <span className="vh">{words.kinds.days}: </span>
           {limits.save}
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { QuietHours } from "#contract/quiet-times.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useQuietAct } from "#site/my-page/quiet-act.ts";
@@ -34,15 +35,15 @@ export function QuietHoursForm({ own, times }: FormProps) {
     });
   return (
     <p className="limit-buttons">
-      <button type="button" className="btn btn-soft btn-sm" onClick={() => setEditing(true)}>
+      <Button look="soft sm" onClick={() => setEditing(true)}>
         <span className="vh">{words.kinds.hours}: </span>
         {own === null ? limits.set : limits.change}
-      </button>
+      </Button>
       {own !== null && (
-        <button type="button" className="btn btn-soft btn-sm" onClick={() => void remove()}>
+        <Button look="soft sm" onClick={() => void remove()}>
           <span className="vh">{words.kinds.hours}: </span>
           {limits.remove}
-        </button>
+        </Button>
       )}
     </p>
   );
@@ -108,12 +109,8 @@ function Fields({ own, times, onEnd }: FormProps & { onEnd: () => void }) {
         {field("until")}
       </div>
       <p className="limit-buttons">
-        <button type="submit" className="btn btn-gold">
-          {limits.save}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={onEnd}>
-          {frame.cancel}
-        </button>
+        <Button type="submit" look="gold" text={limits.save} />
+        <Button look="soft" text={frame.cancel} onClick={onEnd} />
       </p>
     </form>
   );

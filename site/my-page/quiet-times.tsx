@@ -1,5 +1,6 @@
 import "#site/my-page/limits.css";
 import type { QuietKind } from "#contract/quiet-times.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
@@ -80,15 +81,15 @@ function Parked({ kind, what, readyAt, isReady, lapsesAt }: ParkedProps) {
       <WaitingNote text={`${words.changeTo(what)}. ${when}`} />
       <p className="limit-buttons">
         {isReady && (
-          <button type="button" className="btn btn-gold btn-sm" onClick={() => void confirm()}>
+          <Button look="gold sm" onClick={() => void confirm()}>
             <span className="vh">{words.kinds[kind]}: </span>
             {limits.confirm}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-soft btn-sm" onClick={() => void takeBack()}>
+        <Button look="soft sm" onClick={() => void takeBack()}>
           <span className="vh">{words.kinds[kind]}: </span>
           {limits.takeBack}
-        </button>
+        </Button>
       </p>
     </div>
   );

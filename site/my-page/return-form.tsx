@@ -1,6 +1,7 @@
 import "#site/parts/forms.css";
 import { useRef, useState } from "react";
 import { LONGEST_RETURN_REASON } from "#contract/break-terms.ts";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
@@ -53,9 +54,7 @@ export function ReturnForm({ waits }: { waits: string }) {
         }}
       />
       <p className="money-action">
-        <button type="submit" className="btn btn-gold">
-          {breaks.askReturn}
-        </button>
+        <Button type="submit" look="gold" text={breaks.askReturn} />
       </p>
     </form>
   );

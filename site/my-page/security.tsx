@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
@@ -40,10 +41,10 @@ function EndSession({ entry }: { entry: SessionEntry }) {
     await revalidate();
   };
   return (
-    <button type="button" className="btn btn-soft btn-sm" onClick={() => void end()}>
+    <Button look="soft sm" onClick={() => void end()}>
       {members.endSession}
       <span className="vh">: {device}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import "#site/parts/money-page.css";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { LimitMoment } from "#contract/limit-kinds.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -46,14 +47,12 @@ export function LimitOffer({ moment, to, heading: Heading = "h3", onDeclined }: 
             {limits.firstSet}
           </Link>
         )}
-        <button
-          type="button"
-          className="btn btn-soft"
+        <Button
+          look="soft"
+          text={limits.decline}
           aria-busy={isBusy}
           onClick={() => void decline()}
-        >
-          {limits.decline}
-        </button>
+        />
       </p>
     </div>
   );

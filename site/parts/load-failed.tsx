@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
@@ -20,10 +21,10 @@ export function LoadFailed({ of, onRetry }: LoadFailedProps) {
   return (
     <div className="load-failed">
       <p>{online ? faultText(frame.loadError, fault, texts) : frame.offlineTitle}</p>
-      <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
+      <Button look="soft sm" onClick={onRetry}>
         <Icon name="refresh" />
         {frame.retry}
-      </button>
+      </Button>
     </div>
   );
 }

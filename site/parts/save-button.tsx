@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FileCallName, Input } from "#contract/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -38,14 +39,9 @@ export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Nam
     });
   };
   return (
-    <button
-      type="button"
-      className="btn btn-soft btn-sm"
-      aria-busy={busy}
-      onClick={() => void save()}
-    >
+    <Button look="soft sm" aria-busy={busy} onClick={() => void save()}>
       <Icon name="download" />
       {label}
-    </button>
+    </Button>
   );
 }

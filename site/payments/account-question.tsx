@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
 import { asFault } from "#ui/call.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -113,9 +114,7 @@ export function AccountQuestion({ account, isGone, onAccount }: QuestionProps) {
             maxLength={12}
             onChange={(event) => change(event.target.value)}
           />
-          <button type="submit" className="btn btn-soft" aria-busy={busy}>
-            {payments.askAccount}
-          </button>
+          <Button type="submit" look="soft" text={payments.askAccount} aria-busy={busy} />
         </form>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { TextsOfAccount } from "#locales/ko/site.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -118,9 +119,7 @@ export function DepositForm(props: DepositFormProps) {
         onAmount={amount.set}
         onLeave={amount.leave}
       />
-      <button type="submit" className="btn btn-gold">
-        {payments.next}
-      </button>
+      <Button type="submit" look="gold" text={payments.next} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { FundsLevel, FundsNotice } from "#contract/funds.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useAccountTexts, useApp } from "#site/app/app-context.tsx";
@@ -32,14 +33,12 @@ export function AskFundsNotice({ notice, onSeen }: { notice: FundsNotice; onSeen
         {words.notices[notice.level]} {words.method}
       </p>
       <p className="limit-offer-answers">
-        <button
-          type="button"
-          className="btn btn-gold"
+        <Button
+          look="gold"
+          text={words.acknowledge}
           aria-busy={isBusy}
           onClick={() => void acknowledge()}
-        >
-          {words.acknowledge}
-        </button>
+        />
         <Link className="btn btn-soft" to="/terms">
           {words.toTerms}
         </Link>

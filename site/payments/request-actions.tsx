@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { PaymentRequest } from "#contract/payments.ts";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -25,11 +26,7 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
     dialogs.toast(payments.hideDone);
     await revalidate();
   };
-  return (
-    <button type="button" className="btn btn-soft btn-sm" onClick={() => void hide()}>
-      {payments.hide}
-    </button>
-  );
+  return <Button look="soft sm" text={payments.hide} onClick={() => void hide()} />;
 }
 
 /** Cancels a deposit request that no operator has claimed. */
@@ -54,11 +51,7 @@ function CancelDeposit({ request }: { request: PaymentRequest }) {
     if (done) dialogs.toast(payments.cancelDone);
     await revalidate();
   };
-  return (
-    <button type="button" className="btn btn-soft btn-sm" onClick={() => void cancel()}>
-      {payments.cancelRequest}
-    </button>
-  );
+  return <Button look="soft sm" text={payments.cancelRequest} onClick={() => void cancel()} />;
 }
 
 /** A waiting deposit can be cancelled, a decided one hidden. */

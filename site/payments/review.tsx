@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { type Fact, Facts } from "#site/parts/facts.tsx";
@@ -24,12 +25,8 @@ export function Review({ facts, apply, busy, onApply, onBack }: ReviewProps) {
       </h3>
       <Facts facts={facts} />
       <div className="review-buttons">
-        <button type="button" className="btn btn-soft" disabled={busy} onClick={onBack}>
-          {payments.back}
-        </button>
-        <button type="button" className="btn btn-gold" aria-busy={busy} onClick={onApply}>
-          {apply}
-        </button>
+        <Button look="soft" text={payments.back} disabled={busy} onClick={onBack} />
+        <Button look="gold" text={apply} aria-busy={busy} onClick={onApply} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -142,9 +143,7 @@ function Fields({ form, element, rules }: FieldsProps) {
         maxLength={12}
         onChange={(event) => form.changePass(event.target.value)}
       />
-      <button type="submit" className="btn btn-gold">
-        {payments.next}
-      </button>
+      <Button type="submit" look="gold" text={payments.next} />
     </form>
   );
 }

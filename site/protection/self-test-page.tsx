@@ -1,6 +1,7 @@
 import "#site/protection/self-test-page.css";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useSelfTestTexts } from "#site/app/app-context.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
@@ -60,9 +61,7 @@ function Questions({ onDone }: { onDone: (points: number) => void }) {
       <p className="self-test-missing" role="alert">
         {missing > 0 && selfTest.missing(format.number(missing))}
       </p>
-      <button type="submit" className="btn btn-gold btn-block">
-        {selfTest.show}
-      </button>
+      <Button type="submit" look="gold block" text={selfTest.show} />
     </form>
   );
 }
@@ -96,9 +95,7 @@ function Result({ points, onAgain }: { points: number; onAgain: () => void }) {
         <Link className="btn btn-soft" to="/protection">
           {selfTest.helpLines}
         </Link>
-        <button type="button" className="btn btn-soft" onClick={onAgain}>
-          {selfTest.again}
-        </button>
+        <Button look="soft" text={selfTest.again} onClick={onAgain} />
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import "#site/protection/protection-page.css";
 import { useState } from "react";
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -69,14 +70,12 @@ function Acknowledgement({ version }: { version: string }) {
   };
   return (
     <p className="guard-acknowledge">
-      <button
-        type="button"
-        className="btn btn-gold"
+      <Button
+        look="gold"
+        text={words.acknowledge}
         aria-busy={isBusy}
         onClick={() => void acknowledge()}
-      >
-        {words.acknowledge}
-      </button>
+      />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import "#site/settings/acceptance-page.css";
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { RequiredMark } from "#ui/field.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
@@ -95,9 +96,7 @@ function AcceptanceForm({ version }: { version: string }) {
           {isBad && acceptance.acceptNeeded}
         </p>
       </div>
-      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-        {acceptance.agree}
-      </button>
+      <Button type="submit" look="gold" text={acceptance.agree} aria-busy={isBusy} />
     </form>
   );
 }

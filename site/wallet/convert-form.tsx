@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useAccountTexts } from "#site/app/app-context.tsx";
@@ -113,9 +114,7 @@ export function ConvertForm({ comp, rules }: ConvertFormProps) {
       <p className="convert-preview num" aria-live="polite">
         {points <= comp && wallet.preview(...inWords, format.compText(comp - points))}
       </p>
-      <button type="submit" className="btn btn-gold" aria-busy={request.busy}>
-        {wallet.convert}
-      </button>
+      <Button type="submit" look="gold" text={wallet.convert} aria-busy={request.busy} />
     </form>
   );
 }

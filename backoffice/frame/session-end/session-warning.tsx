@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { tellOtherPages } from "#ui/other-pages.ts";
@@ -46,12 +47,8 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
           {hasFailed && sessionEnd.goOnFailed}
         </p>
         <div className="row-of-buttons">
-          <button type="button" className="btn btn-main" onClick={() => void goOn()}>
-            {sessionEnd.goOn}
-          </button>
-          <button type="button" className="btn" onClick={() => void signOut()}>
-            {frame.signOut}
-          </button>
+          <Button look="main" text={sessionEnd.goOn} onClick={() => void goOn()} />
+          <Button text={frame.signOut} onClick={() => void signOut()} />
         </div>
       </div>
     </Modal>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { ConnectionDays, DayFile, DayInParts } from "#contract/office/day-files.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
@@ -91,10 +92,10 @@ function Row({ about, onBring }: { about: ConnectionDays; onBring: () => void })
       </td>
       <td>
         {may("wallet.check") && (
-          <button type="button" className="btn btn-small" onClick={onBring}>
+          <Button look="small" onClick={onBring}>
             {texts.bringIn}
             <span className="vh"> {connection}</span>
-          </button>
+          </Button>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { DayPart } from "#contract/office/day-files.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -45,17 +46,13 @@ function Parts({ about }: { about: NonNullable<DayPartsPage> }) {
       <p role="status">{texts.linesFound(format.number(lines))}</p>
       {mayChange && (
         <div className="row-of-buttons">
-          <button type="button" className="btn" onClick={() => setBringing({ replaced: null })}>
-            {texts.addPart}
-          </button>
+          <Button text={texts.addPart} onClick={() => setBringing({ replaced: null })} />
           {stage === "open" && parts.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-main"
+            <Button
+              look="main"
+              text={texts.complete}
               onClick={() => setAsking({ kind: "complete" })}
-            >
-              {texts.complete}
-            </button>
+            />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { DayPart } from "#contract/office/day-files.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
@@ -53,14 +54,14 @@ function Acts({ part, onReplace, onRemove }: ActsProps) {
   const { dayFiles: texts } = useOfficeTexts();
   return (
     <span className="row-of-buttons">
-      <button type="button" className="btn btn-small" onClick={() => onReplace(part)}>
+      <Button look="small" onClick={() => onReplace(part)}>
         {texts.replace}
         <span className="vh"> {part.name}</span>
-      </button>
-      <button type="button" className="btn btn-small" onClick={() => onRemove(part)}>
+      </Button>
+      <Button look="small" onClick={() => onRemove(part)}>
         {texts.remove}
         <span className="vh"> {part.name}</span>
-      </button>
+      </Button>
     </span>
   );
 }

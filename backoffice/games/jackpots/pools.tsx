@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficePool } from "#contract/office/jackpots.ts";
+import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -25,16 +26,14 @@ function useColumns(ask: (asked: Asked) => void): Column<OfficePool>[] {
     renderCell: (row) => <Money amount={row[id]} />,
   });
   const button = (act: Act, pool: OfficePool, isBarred = false) => (
-    <button
-      type="button"
-      className="btn btn-small"
+    <Button
+      look="small"
+      text={jackpots[act]}
+      of={pool.tier.toUpperCase()}
       disabled={!may("settings.change") || isBarred}
-      aria-label={`${jackpots[act]}: ${pool.tier.toUpperCase()}`}
       title={isBarred && pool.isFed ? jackpots.emptyNot : undefined}
       onClick={() => ask({ act, pool })}
-    >
-      {jackpots[act]}
-    </button>
+    />
   );
   return [
     { id: "tier", header: games.tier, renderCell: (row) => <b>{row.tier.toUpperCase()}</b> },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { JackpotScheme } from "#contract/office/jackpots.ts";
+import { Button } from "#ui/button.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -40,15 +41,13 @@ export function ProviderSchemes({ providers, schemes, changing }: Props) {
       id: "give",
       header: jackpots.give,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={jackpots.give}
+          of={jackpots.giveOf(nameOf(row))}
           disabled={!may("settings.change") || schemes.length === 0}
-          aria-label={`${jackpots.give}: ${jackpots.giveOf(nameOf(row))}`}
           onClick={() => setAsked(row)}
-        >
-          {jackpots.give}
-        </button>
+        />
       ),
     },
   ];

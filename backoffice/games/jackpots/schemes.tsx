@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { jackpotTiers } from "#contract/jackpot-tiers.ts";
 import type { JackpotScheme } from "#contract/office/jackpots.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -47,16 +48,14 @@ function useColumns(ask: (asked: Asked) => void): Column<JackpotScheme>[] {
           {(["shares", "name"] as const).map((what) => {
             const name = what === "shares" ? jackpots.change : jackpots.rename;
             return (
-              <button
+              <Button
                 key={what}
-                type="button"
-                className="btn btn-small"
+                look="small"
+                text={name}
+                of={scheme.name}
                 disabled={!may("settings.change")}
-                aria-label={`${name}: ${scheme.name}`}
                 onClick={() => ask({ scheme, what })}
-              >
-                {name}
-              </button>
+              />
             );
           })}
         </span>
@@ -82,11 +81,7 @@ export function Schemes({ schemes, changing }: SchemesProps) {
     <section className="pool-section">
       <div className="card-head">
         <h2>{games.schemes}</h2>
-        {may("settings.change") && (
-          <button type="button" className="btn" onClick={() => setAsked("new")}>
-            {jackpots.add}
-          </button>
-        )}
+        {may("settings.change") && <Button text={jackpots.add} onClick={() => setAsked("new")} />}
       </div>
       <p className="why">{jackpots.schemesLead}</p>
       <DenseTable

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { jackpotTiers, type JackpotTier } from "#contract/jackpot-tiers.ts";
 import type { JackpotScheme } from "#contract/office/jackpots.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -73,15 +74,13 @@ function useColumns(ask: (asked: Waiting) => void): Column<Waiting>[] {
       header: jackpots.withdraw,
       isKept: true,
       renderCell: (waiting) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={jackpots.withdraw}
           disabled={!may("settings.change")}
           aria-label={`${jackpots.withdraw}: ${waiting.scheme.name}, ${waiting.tier.toUpperCase()}`}
           onClick={() => ask(waiting)}
-        >
-          {jackpots.withdraw}
-        </button>
+        />
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PlayReason, PlayReview } from "#contract/office/play-patterns.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
@@ -32,14 +33,7 @@ export function ReviewCard({ about, onDecide }: CardProps) {
             {words.rounds}
           </Link>
           {closedAt === null && may("members.change") && (
-            <button
-              type="button"
-              className="btn btn-small"
-              aria-label={`${words.decide}: ${member.loginId}`}
-              onClick={onDecide}
-            >
-              {words.decide}
-            </button>
+            <Button look="small" text={words.decide} of={member.loginId} onClick={onDecide} />
           )}
         </span>
       </div>

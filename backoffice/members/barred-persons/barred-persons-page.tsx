@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import type { BarredPerson } from "#contract/office/barred-persons.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { ListViews } from "#backoffice/frame/list-views.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
@@ -24,9 +25,7 @@ export default function BarredPersons() {
       <div className="card-head">
         <h1>{words.title}</h1>
         {may("members.change") && (
-          <button type="button" className="btn btn-main" onClick={() => setIsAdding(true)}>
-            {words.add}
-          </button>
+          <Button look="main" text={words.add} onClick={() => setIsAdding(true)} />
         )}
       </div>
       <p className="page-lead">{words.lead}</p>

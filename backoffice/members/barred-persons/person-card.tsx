@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { BarredPerson } from "#contract/office/barred-persons.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -21,14 +22,7 @@ export function PersonCard({ person, onRemove }: PersonCardProps) {
           <span className="tag">{words.kinds[person.kind]}</span>
         </h2>
         {person.endedAt === null && may("members.change") && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.remove}: ${person.name}`}
-            onClick={onRemove}
-          >
-            {words.remove}
-          </button>
+          <Button look="small" text={words.remove} of={person.name} onClick={onRemove} />
         )}
       </div>
       <dl className="facts">

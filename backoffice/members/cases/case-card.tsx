@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProfileRuleName } from "#contract/office/profile-rules.ts";
 import type { CaseReason, MemberCase } from "#contract/office/cases.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -74,22 +75,8 @@ function CaseButtons({ member, onContact, onRequest, onClose }: CaseButtonsProps
     <span className="row-of-buttons">
       {may("members.remark") && (
         <>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.addContact}: ${member.loginId}`}
-            onClick={onContact}
-          >
-            {words.addContact}
-          </button>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.requests.add}: ${member.loginId}`}
-            onClick={onRequest}
-          >
-            {words.requests.add}
-          </button>
+          <Button look="small" text={words.addContact} of={member.loginId} onClick={onContact} />
+          <Button look="small" text={words.requests.add} of={member.loginId} onClick={onRequest} />
         </>
       )}
       {may("members.change") && (
@@ -110,14 +97,7 @@ function CaseButtons({ member, onContact, onRequest, onClose }: CaseButtonsProps
           >
             {words.bar}
           </Link>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.close}: ${member.loginId}`}
-            onClick={onClose}
-          >
-            {words.close}
-          </button>
+          <Button look="small" text={words.close} of={member.loginId} onClick={onClose} />
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficeAnswer } from "#contract/office/calls.ts";
 import type { CaseRequest } from "#contract/office/case-requests.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { FileChips, showOpened, type ShownPictures } from "#ui/file-chips.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
@@ -48,15 +49,13 @@ function OneRequest({ request }: { request: CaseRequest }) {
       <Moment at={request.recordedAt} /> · {kind} · {words.channels[request.channel]} ·{" "}
       {request.recordedBy} {!request.hasEvidence && <span className="why">{words.deleted}</span>}
       {request.hasEvidence && evidence === null && (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.see}
+          of={which}
           disabled={!may("members.evidence")}
           onClick={() => setIsAsking(true)}
-          aria-label={`${words.see}: ${which}`}
-        >
-          {words.see}
-        </button>
+        />
       )}
       {evidence && <EvidenceFacts id={request.id} evidence={evidence} />}
       {isAsking && (

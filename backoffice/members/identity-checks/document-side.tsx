@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { IdentityFile } from "#contract/identity-checks.ts";
+import { Button } from "#ui/button.tsx";
 import { showOpened, type ShownPictures } from "#ui/file-chips.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -23,15 +24,14 @@ export function DocumentSide({ file }: { file: IdentityFile }) {
     <div className="identity-file">
       <h3>
         {side}{" "}
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
           aria-expanded={file.kind === "picture" ? picture !== undefined : undefined}
           onClick={() => (picture === undefined ? setIsAsking(true) : setShown({}))}
         >
           {picture === undefined ? words.see : words.hide}
           <span className="vh">: {side}</span>
-        </button>
+        </Button>
       </h3>
       {picture !== undefined && <img className="file-picture" src={picture} alt={side} />}
       {isAsking && (

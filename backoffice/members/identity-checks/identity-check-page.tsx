@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { State } from "#backoffice/frame/states.tsx";
@@ -43,12 +44,8 @@ function Comparison({ page }: { page: IdentityCheckPage }) {
         </h1>
         {check.outcome === null && (
           <span className="row-of-buttons">
-            <button type="button" className="btn btn-main" onClick={() => setAsking("verify")}>
-              {words.verify}
-            </button>
-            <button type="button" className="btn" onClick={() => setAsking("refuse")}>
-              {words.refuse}
-            </button>
+            <Button look="main" text={words.verify} onClick={() => setAsking("verify")} />
+            <Button text={words.refuse} onClick={() => setAsking("refuse")} />
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { locales } from "#contract/locales.ts";
+import { Button } from "#ui/button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { State } from "#backoffice/frame/states.tsx";
@@ -54,14 +55,12 @@ function Shown({ page }: { page: PrivacyRequestPage }) {
         {isWaiting && may("messages.answer") && (
           <span className="row-of-buttons">
             {acts.map((act) => (
-              <button
+              <Button
                 key={act}
-                type="button"
-                className={act === "grant" ? "btn btn-main" : "btn"}
+                look={act === "grant" ? "main" : undefined}
+                text={words[act]}
                 onClick={() => setAsking(act)}
-              >
-                {words[act]}
-              </button>
+              />
             ))}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
+import { Button } from "#ui/button.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChecksTable } from "#backoffice/members/identity-checks/checks-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
@@ -20,9 +21,7 @@ export function IdentityTab({ member, tab }: IdentityTabProps) {
       <div className="card-head">
         <h3>{words.title}</h3>
         {isVerified && may("members.verify") && (
-          <button type="button" className="btn btn-small" onClick={() => setIsAsking(true)}>
-            {words.askAgain}
-          </button>
+          <Button look="small" text={words.askAgain} onClick={() => setIsAsking(true)} />
         )}
       </div>
       <p className={isDemanded ? "notice notice-warn" : "why"}>

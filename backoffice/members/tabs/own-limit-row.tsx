@@ -1,4 +1,5 @@
 import type { OwnLimit } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -60,22 +61,13 @@ function Imposed({ limit, imposed, onLower, onLoosen }: ImposedProps) {
       {members.ownLimits.grounds[imposed.ground]}
       {onLower && onLoosen && (
         <div className="row-of-buttons">
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.lower}: ${name}`}
-            onClick={onLower}
-          >
-            {words.lower}
-          </button>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${words.loosen}: ${name}`}
+          <Button look="small" text={words.lower} of={name} onClick={onLower} />
+          <Button
+            look="small"
+            text={words.loosen}
+            of={name}
             onClick={() => onLoosen(imposed.amount)}
-          >
-            {words.loosen}
-          </button>
+          />
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { OwnLimit } from "#contract/limits.ts";
 import type { MemberFacts } from "#contract/office/members.ts";
+import { Button } from "#ui/button.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 import { ImposeSheet } from "#backoffice/members/imposed-limits/impose-sheet.tsx";
@@ -34,14 +35,12 @@ export function OwnLimits({ member, own }: { member: MemberFacts; own: readonly 
     <section className="card">
       <div className="card-head">
         <h3>{ownLimits.title}</h3>
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={words.impose}
           disabled={!mayChange}
           onClick={() => setAsking({ what: "impose", start: null })}
-        >
-          {words.impose}
-        </button>
+        />
       </div>
       <p className="card-lead">{ownLimits.lead}</p>
       {!may("members.change") && <p className="field-hint">{noRight}</p>}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
+import { Button } from "#ui/button.tsx";
 import { RecordSheet } from "#backoffice/members/privacy-requests/record-sheet.tsx";
 import { RequestsTable } from "#backoffice/members/privacy-requests/requests-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
@@ -20,9 +21,7 @@ export function PrivacyRequestsTab({ member, tab }: PrivacyRequestsTabProps) {
       <div className="card-head">
         <h3>{words.title}</h3>
         {may("messages.answer") && !member.isErased && (
-          <button type="button" className="btn btn-small" onClick={() => setIsRecording(true)}>
-            {words.record}
-          </button>
+          <Button look="small" text={words.record} onClick={() => setIsRecording(true)} />
         )}
       </div>
       <RequestsTable caption={words.title} empty={words.noRequests} requests={tab.requests} />

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { isReason, reasonLength } from "#contract/office/reason.ts";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -66,9 +67,7 @@ function RemarkForm({ id }: { id: number }) {
       />
       <Problem>{problem}</Problem>
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-          {words.addRemark}
-        </button>
+        <Button type="submit" look="main" text={words.addRemark} aria-busy={isBusy} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeComplaint } from "#contract/office/complaints.ts";
+import { Button } from "#ui/button.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -28,9 +29,7 @@ export function ComplaintFacts({ complaint, mayDecide }: ComplaintFactsProps) {
       )}
       {decision !== null && <RichText html={decision} />}
       {outcome === null && mayDecide && (
-        <button type="button" className="btn" onClick={() => setIsDeciding(true)}>
-          {words.decide}
-        </button>
+        <Button text={words.decide} onClick={() => setIsDeciding(true)} />
       )}
       {isDeciding && <DecideSheet id={id} onClose={() => setIsDeciding(false)} />}
     </div>

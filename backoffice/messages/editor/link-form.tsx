@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { isAllowedAddress } from "#backoffice/messages/editor/schema.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -52,17 +53,9 @@ export function LinkForm({ address, onLink, onRemove, onClose }: LinkFormProps) 
         }}
       />
       <div className="row-of-buttons">
-        <button type="button" className="btn btn-small btn-main" onClick={done}>
-          {editor.setLink}
-        </button>
-        {address !== "" && (
-          <button type="button" className="btn btn-small" onClick={onRemove}>
-            {editor.removeLink}
-          </button>
-        )}
-        <button type="button" className="btn btn-small" onClick={onClose}>
-          {editor.cancel}
-        </button>
+        <Button look="small main" text={editor.setLink} onClick={done} />
+        {address !== "" && <Button look="small" text={editor.removeLink} onClick={onRemove} />}
+        <Button look="small" text={editor.cancel} onClick={onClose} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Emergency } from "#contract/office/emergencies.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -104,14 +105,7 @@ function EmergencyCard({ emergency, onReview }: EmergencyCardProps) {
       {!review && isOver && may("operators.check") && isOwn && <p className="why">{words.own}</p>}
       {!review && isOver && may("operators.check") && !isOwn && (
         <div className="row-of-buttons">
-          <button
-            type="button"
-            className="btn btn-main"
-            aria-label={`${words.review}: ${operator}`}
-            onClick={onReview}
-          >
-            {words.review}
-          </button>
+          <Button look="main" text={words.review} of={operator} onClick={onReview} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OwnEmergency } from "#contract/office/emergencies.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useHasCome } from "#ui/use-has-come.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -24,13 +25,11 @@ function Line({ emergency: { access, endsAt } }: { emergency: OwnEmergency }) {
           ? emergencies.over
           : emergencies.lasts(emergencies.accesses[access], format.time(endsAt))}
       </span>
-      <button
-        type="button"
-        className="btn btn-small"
+      <Button
+        look="small"
+        text={isOver ? emergencies.reload : emergencies.giveBack}
         onClick={() => (isOver ? location.reload() : setIsAsking(true))}
-      >
-        {isOver ? emergencies.reload : emergencies.giveBack}
-      </button>
+      />
       {isAsking && <GiveBackSheet onClose={() => setIsAsking(false)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   emergencyAccesses,
   type EmergencyAccess,
 } from "#contract/office/emergency-acts.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
@@ -31,14 +32,12 @@ export function TakeEmergency({ own }: { own: OwnPasskeys }) {
       <h2>{emergencies.title}</h2>
       <p className="card-lead">{emergencies.lead}</p>
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="btn btn-danger"
+        <Button
+          look="danger"
+          text={emergencies.take}
           disabled={operator.emergency !== null}
           onClick={() => setIsAsking(true)}
-        >
-          {emergencies.take}
-        </button>
+        />
       </div>
       {isAsking && <TakeSheet own={own} offered={offered} onClose={() => setIsAsking(false)} />}
     </section>

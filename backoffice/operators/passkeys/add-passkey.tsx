@@ -4,6 +4,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { makePasskey } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 import type { OwnPasskeys } from "#backoffice/operators/passkeys/factor-field.tsx";
 import { OwnProofForm } from "#backoffice/operators/passkeys/proof-form.tsx";
 
@@ -89,12 +90,8 @@ function MakePasskey({ name, options, onAdded, onCancel }: MakePasskeyProps) {
         {problem}
       </p>
       <div className="row-of-buttons">
-        <button type="button" className="btn btn-main" aria-busy={isBusy} autoFocus onClick={press}>
-          {passkeys.make}
-        </button>
-        <button type="button" className="btn" onClick={onCancel}>
-          {passkeys.cancel}
-        </button>
+        <Button look="main" text={passkeys.make} aria-busy={isBusy} autoFocus onClick={press} />
+        <Button text={passkeys.cancel} onClick={onCancel} />
       </div>
     </div>
   );

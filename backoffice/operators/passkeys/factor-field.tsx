@@ -3,6 +3,7 @@ import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { hasPasskeys, signChallenge } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 
 export type OwnPasskeys = OfficeOutput<"get-own-passkeys">;
 export type Factor = Pick<OfficeInput<"change-own-password">, "code" | "passkey">;
@@ -64,9 +65,11 @@ export function FactorField({ factor, problem }: FactorFieldProps) {
         </>
       )}
       {change && (
-        <button type="button" className="btn btn-quiet" onClick={change}>
-          {isCode ? passkeys.usePasskey : passkeys.useCode}
-        </button>
+        <Button
+          look="quiet"
+          text={isCode ? passkeys.usePasskey : passkeys.useCode}
+          onClick={change}
+        />
       )}
     </>
   );

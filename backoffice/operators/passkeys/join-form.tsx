@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import type { CreationOptions } from "#contract/passkeys.ts";
 import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 import { hasPasskeys, makePasskey } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 
 type JoinFormProps = JoiningStepProps & { options: CreationOptions; submitWords: string };
 
@@ -42,15 +43,14 @@ export function JoinForm(props: JoinFormProps) {
       <p className="field-message" role="alert">
         {problem}
       </p>
-      <button
+      <Button
         type="submit"
-        className="btn btn-main"
+        look="main"
+        text={submitWords}
         aria-busy={isBusy}
         disabled={!canMake}
         autoFocus
-      >
-        {submitWords}
-      </button>
+      />
     </form>
   );
 }

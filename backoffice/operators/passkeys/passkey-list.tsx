@@ -7,6 +7,7 @@ import { Day, Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AddPasskey } from "#backoffice/operators/passkeys/add-passkey.tsx";
 import { hasPasskeys } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 import type { OwnPasskeys } from "#backoffice/operators/passkeys/factor-field.tsx";
 import { OwnProofForm } from "#backoffice/operators/passkeys/proof-form.tsx";
 
@@ -46,9 +47,7 @@ export function PasskeyList({ own }: { own: OwnPasskeys }) {
       <div role="status">{done && <p className="notice">{done}</p>}</div>
       {doing === null && canAdd && (
         <div className="row-of-buttons">
-          <button type="button" className="btn btn-main" onClick={() => start("add")}>
-            {passkeys.add}
-          </button>
+          <Button look="main" text={passkeys.add} onClick={() => start("add")} />
         </div>
       )}
       {doing === "add" && (
@@ -103,14 +102,12 @@ function useColumns(remove: (passkey: OwnPasskey) => void): readonly Column<OwnP
       id: "remove",
       header: passkeys.remove,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={passkeys.remove}
           aria-label={passkeys.removeTitle(row.name)}
           onClick={() => remove(row)}
-        >
-          {passkeys.remove}
-        </button>
+        />
       ),
     },
   ];

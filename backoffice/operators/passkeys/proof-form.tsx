@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -76,12 +77,8 @@ export function OwnProofForm(props: OwnProofFormProps) {
       />
       <FactorField factor={factor} problem={messageAt("factor")} />
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-          {submitWords}
-        </button>
-        <button type="button" className="btn" onClick={onCancel}>
-          {passkeys.cancel}
-        </button>
+        <Button type="submit" look="main" text={submitWords} aria-busy={isBusy} />
+        <Button text={passkeys.cancel} onClick={onCancel} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
@@ -34,14 +35,7 @@ export function SignInRule({ rule, changing }: SignInRuleProps) {
       )}
       {may("operators.change") && (
         <div className="row-of-buttons">
-          <button
-            type="button"
-            className="btn"
-            disabled={isBlocked}
-            onClick={() => setIsAsking(true)}
-          >
-            {words}
-          </button>
+          <Button text={words} disabled={isBlocked} onClick={() => setIsAsking(true)} />
         </div>
       )}
       {isAsking && (

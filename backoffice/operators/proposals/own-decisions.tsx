@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { OfficeNews } from "#contract/office/events.ts";
 import type { Proposal } from "#contract/office/proposals.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { heard } from "#backoffice/frame/live.tsx";
@@ -26,9 +27,7 @@ export function OwnDecisions() {
       <Link className="link" to={`/proposals/${newest.id}?view=decided`}>
         {words.toDecided}
       </Link>
-      <button type="button" className="btn btn-small" onClick={() => void forget()}>
-        {words.seen}
-      </button>
+      <Button look="small" text={words.seen} onClick={() => void forget()} />
     </div>
   );
 }

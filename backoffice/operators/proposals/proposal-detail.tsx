@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, matchPath } from "react-router";
 import type { Proposal } from "#contract/office/proposals.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
@@ -154,22 +155,12 @@ function ProposalActs({ proposal, sentence, changes, onLink, onDone }: ProposalA
       <WhyNot proposal={proposal} />
       <Problem>{problem}</Problem>
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="btn btn-main"
-          disabled={!mayDecide || isBusy}
-          onClick={() => setAsking("carry-out")}
-        >
+        <Button look="main" disabled={!mayDecide || isBusy} onClick={() => setAsking("carry-out")}>
           {names["carry-out"]} <kbd>A</kbd>
-        </button>
-        <button
-          type="button"
-          className="btn"
-          disabled={!mayTurnDown || isBusy}
-          onClick={() => setAsking("turn-down")}
-        >
+        </Button>
+        <Button disabled={!mayTurnDown || isBusy} onClick={() => setAsking("turn-down")}>
           {names["turn-down"]} <kbd>R</kbd>
-        </button>
+        </Button>
       </div>
       {asking && (
         <ReasonSheet

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -67,9 +68,7 @@ export function RecordForm({ missing, isBegun, lead, children, record }: RecordF
           rows={5}
           onChange={(event) => setFindings(event.target.value)}
         />
-        <button type="submit" className="btn btn-main">
-          {reviews.record}
-        </button>
+        <Button type="submit" look="main" text={reviews.record} />
       </form>
       {isAsking && (
         <ReasonSheet

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { paymentStates } from "#contract/office/payment-history.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { Button } from "#ui/button.tsx";
 import { numberIn } from "#ui/number-in.ts";
 import { stateName } from "#backoffice/payments/history/history-columns.tsx";
 import type { HistoryFilter } from "#backoffice/payments/history/load-history.ts";
@@ -68,9 +69,7 @@ export function HistoryFilterForm({ filter, operators }: HistoryFilterFormProps)
         <input name="reference" maxLength={40} defaultValue={filter.reference} />
       </Labelled>
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main">
-          {audit.apply}
-        </button>
+        <Button type="submit" look="main" text={audit.apply} />
         <Link className="btn" to="?">
           {audit.reset}
         </Link>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PaymentFile } from "#contract/office/payment-files.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -34,10 +35,10 @@ export function PaymentFiles({ files }: { files: readonly PaymentFile[] }) {
   ]);
   if (files.length === 0) return null;
   const button = (kind: Asking["kind"], file: PaymentFile) => (
-    <button type="button" className="btn btn-small" onClick={() => setAsking({ kind, file })}>
+    <Button look="small" onClick={() => setAsking({ kind, file })}>
       {texts[kind]}
       <span className="vh"> {texts.fileName(String(file.id))}</span>
-    </button>
+    </Button>
   );
   return (
     <section className="card">

@@ -1,5 +1,6 @@
 import { useCallback, useState, type Ref } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { useLoaded } from "#backoffice/frame/use-loaded.ts";
@@ -73,11 +74,7 @@ function LaterLines({ choice, after }: { choice: Choice; after: number }) {
   const texts = useOfficeTexts().payouts;
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <NextPage choice={choice} after={after} />;
-  return (
-    <button type="button" className="btn" onClick={() => setWanted(true)}>
-      {texts.moreLines}
-    </button>
-  );
+  return <Button text={texts.moreLines} onClick={() => setWanted(true)} />;
 }
 
 /** The button that had it is gone. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { MOST_OF_FILE } from "#contract/office/payment-files.ts";
 import { payoutViews, type Payout } from "#contract/office/payouts.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { CopyButton } from "#backoffice/frame/copy-button.tsx";
@@ -42,9 +43,10 @@ export default function Payouts() {
             {chosen.length > 0 && (
               <span>{texts.sum(format.number(chosen.length), format.moneyText(sum))}</span>
             )}
-            <button type="button" className="btn" onClick={() => selectAll(page.payouts)}>
-              {texts.selectAll(format.number(page.payouts.length))}
-            </button>
+            <Button
+              text={texts.selectAll(format.number(page.payouts.length))}
+              onClick={() => selectAll(page.payouts)}
+            />
             <ChosenAct view={view} chosen={chosen} ask={setAsking} />
           </div>
         )}
@@ -117,22 +119,14 @@ function ChosenAct({ view, chosen, ask }: ChosenProps) {
   if (chosen.length === 0) return null;
   if (view === "ready")
     return (
-      <button
-        type="button"
-        className="btn btn-main"
-        onClick={() => ask({ kind: "make", payouts: chosen })}
-      >
+      <Button look="main" onClick={() => ask({ kind: "make", payouts: chosen })}>
         {texts.makeSelected(format.number(chosen.length))} <kbd>M</kbd>
-      </button>
+      </Button>
     );
   return (
-    <button
-      type="button"
-      className="btn btn-danger"
-      onClick={() => ask({ kind: "fail", payouts: chosen })}
-    >
+    <Button look="danger" onClick={() => ask({ kind: "fail", payouts: chosen })}>
       {texts.fail} {format.number(chosen.length)} <kbd>F</kbd>
-    </button>
+    </Button>
   );
 }
 
@@ -216,12 +210,6 @@ function RowAct({ payout, ask }: { payout: Payout; ask: Ask }) {
   const kind = actOn(payout);
   if (kind === null) return null;
   return (
-    <button
-      type="button"
-      className="btn btn-small"
-      onClick={() => ask({ kind, payouts: [payout] })}
-    >
-      {texts[kind]}
-    </button>
+    <Button look="small" text={texts[kind]} onClick={() => ask({ kind, payouts: [payout] })} />
   );
 }

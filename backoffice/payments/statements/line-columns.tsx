@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { StatementLine, StatementView } from "#contract/office/statements.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
+import { Button } from "#ui/button.tsx";
 import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
@@ -146,9 +147,7 @@ function DepositCell({ line, texts, format }: CellProps) {
 function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
   const texts = given.texts.statements;
   const button = (kind: LineAsking["kind"], label = texts[kind]) => (
-    <button type="button" className="btn btn-small" onClick={() => given.ask({ kind, line })}>
-      {label}
-    </button>
+    <Button look="small" text={label} onClick={() => given.ask({ kind, line })} />
   );
   if (given.view === "held")
     return (
@@ -165,13 +164,11 @@ function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
   return (
     <span className="line-acts">
       {isSure(line) && (
-        <button
-          type="button"
-          className="btn btn-small"
+        <Button
+          look="small"
+          text={texts.approve}
           onClick={() => given.ask({ bulk: "approve", lines: [line] })}
-        >
-          {texts.approve}
-        </button>
+        />
       )}
       {isOther && button("came")}
       {!isOther && !isSure(line) && match && button("match")}

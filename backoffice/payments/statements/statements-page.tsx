@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { statementViews, type StatementLine } from "#contract/office/statements.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -123,28 +124,28 @@ function LineActs({ sure, chosen, selectAll, ask }: LineActsProps) {
   return (
     <div className="row-of-buttons">
       {sure.length > 0 && (
-        <button type="button" className="btn" onClick={() => selectAll(sure)}>
-          {texts.selectAll(format.number(sure.length))}
-        </button>
+        <Button
+          text={texts.selectAll(format.number(sure.length))}
+          onClick={() => selectAll(sure)}
+        />
       )}
       {bulkKinds.map((bulk) => {
         const lines = chosen.filter(linesFor[bulk]);
         return (
           lines.length > 0 && (
-            <button
+            <Button
               key={bulk}
-              type="button"
-              className={bulk === "approve" ? "btn btn-main" : "btn"}
+              look={bulk === "approve" ? "main" : undefined}
               onClick={() => ask({ bulk, lines })}
             >
               {names[bulk](format.number(lines.length))} <kbd>{bulkKeys[bulk].toUpperCase()}</kbd>
-            </button>
+            </Button>
           )
         );
       })}
-      <button type="button" className="btn" onClick={() => ask({ kind: "import" })}>
+      <Button onClick={() => ask({ kind: "import" })}>
         {texts.bringIn} <kbd>I</kbd>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProfileRuleName } from "#contract/office/profile-rules.ts";
 import type { Suspicion, SuspicionReason } from "#contract/office/suspicions.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -60,15 +61,13 @@ function CardButtons({ about: { member, closedAt }, onAsk }: CardProps) {
   return (
     <span className="row-of-buttons">
       {shown.map((what) => (
-        <button
+        <Button
           key={what}
-          type="button"
-          className="btn btn-small"
-          aria-label={`${words[what]}: ${member.loginId}`}
+          look="small"
+          text={words[what]}
+          of={member.loginId}
           onClick={() => onAsk(what)}
-        >
-          {words[what]}
-        </button>
+        />
       ))}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
@@ -60,13 +61,11 @@ function AccountsForm({ asked }: Pick<AccountsPage, "asked">) {
         <span>{texts.member}</span>
         <input name="member" maxLength={64} autoComplete="off" defaultValue={asked.loginId ?? ""} />
       </label>
-      <button type="submit" className="btn btn-main">
-        {reports.show}
-      </button>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void download()}>
+      <Button type="submit" look="main" text={reports.show} />
+      <Button disabled={isBusy} onClick={() => void download()}>
         <Icon name="download" />
         {reports.download}
-      </button>
+      </Button>
       <Problem>{problem}</Problem>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Difference } from "#contract/office/differences.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
@@ -135,15 +136,10 @@ function Acts({ about, name, onAsk }: Omit<RowProps, "now"> & { name: string }) 
   return (
     <div className="difference-acts">
       {acts.map(([what, label]) => (
-        <button
-          key={what}
-          type="button"
-          className="btn btn-small"
-          onClick={() => onAsk(what, about)}
-        >
+        <Button key={what} look="small" onClick={() => onAsk(what, about)}>
           {label}
           <span className="vh"> {name}</span>
-        </button>
+        </Button>
       ))}
     </div>
   );

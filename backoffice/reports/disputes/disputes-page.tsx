@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { disputeSubjects, type DisputeBundle } from "#contract/office/disputes.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -31,9 +32,7 @@ export default function Disputes() {
     <div className="page page-wide">
       <div className="card-head">
         <h1>{words.title}</h1>
-        <button type="button" className="btn btn-main" onClick={() => setIsMaking(true)}>
-          {words.make}
-        </button>
+        <Button look="main" text={words.make} onClick={() => setIsMaking(true)} />
       </div>
       <ReportTabs current="disputes" />
       <p className="page-lead">{words.lead(format.number(page.keptDays))}</p>
@@ -103,14 +102,12 @@ function useColumns(download: (bundle: DisputeBundle) => void): Column<DisputeBu
       header: files.acts,
       renderCell: (bundle) =>
         bundle.isSigned && (
-          <button
-            type="button"
-            className="btn btn-small"
+          <Button
+            look="small"
+            text={files.download}
             aria-label={`${files.download}: ${words.subjects[bundle.subject]}, ${bundle.record}`}
             onClick={() => download(bundle)}
-          >
-            {files.download}
-          </button>
+          />
         ),
     },
   ];

@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -43,9 +44,7 @@ export default function Sessions() {
             defaultValue={asked.loginId ?? ""}
           />
         </label>
-        <button type="submit" className="btn btn-main">
-          {reports.show}
-        </button>
+        <Button type="submit" look="main" text={reports.show} />
       </Form>
       {report ? (
         <>

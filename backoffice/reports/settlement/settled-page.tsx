@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { Fact } from "#backoffice/frame/fact.tsx";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Exact } from "#backoffice/frame/exact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
@@ -60,24 +61,11 @@ function Acts({ page: { line, state }, ask }: ActsProps) {
     <>
       <div className="row-of-buttons">
         {may("wallet.check") && !line.agreed && (
-          <button type="button" className="btn" onClick={() => ask("file")}>
-            {texts.bringIn}
-          </button>
+          <Button text={texts.bringIn} onClick={() => ask("file")} />
         )}
-        {may("settings.change") && (
-          <button type="button" className="btn" onClick={() => ask("rate")}>
-            {texts.setRate}
-          </button>
-        )}
+        {may("settings.change") && <Button text={texts.setRate} onClick={() => ask("rate")} />}
         {may("wallet.check") && !line.agreed && (
-          <button
-            type="button"
-            className="btn btn-main"
-            disabled={!isReady}
-            onClick={() => ask("agree")}
-          >
-            {texts.agree}
-          </button>
+          <Button look="main" text={texts.agree} disabled={!isReady} onClick={() => ask("agree")} />
         )}
         {line.differing > 0 && (
           <Link className="btn" to="/differences?kind=figure">

@@ -4,6 +4,7 @@ import {
   type SignificantEvent,
 } from "#contract/office/significant-events.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
+import { Button } from "#ui/button.tsx";
 import { ActObject } from "#backoffice/frame/act-object.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -54,14 +55,12 @@ export function EventTable({ rows }: { rows: readonly SignificantEvent[] }) {
       header: words.open,
       isKept: true,
       renderCell: (row) => (
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-label={`${words.open}: ${happeningWords(texts, row.happening)}`}
+        <Button
+          look="small"
+          text={words.open}
+          of={happeningWords(texts, row.happening)}
           onClick={() => setOpen(row)}
-        >
-          {words.open}
-        </button>
+        />
       ),
     },
   ];

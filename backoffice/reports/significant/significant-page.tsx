@@ -1,5 +1,6 @@
 import { Form, useLoaderData } from "react-router";
 import { significantKinds } from "#contract/office/significant-events.ts";
+import { Button } from "#ui/button.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -47,9 +48,7 @@ export default function Significant() {
             ))}
           </select>
         </label>
-        <button type="submit" className="btn btn-main">
-          {reports.show}
-        </button>
+        <Button type="submit" look="main" text={reports.show} />
       </Form>
       {report ? (
         <>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { brandColorNames, contrastFault } from "#contract/looks.ts";
+import { Button } from "#ui/button.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -60,19 +61,13 @@ function Editor({ siteId, look: stored }: EditorProps) {
       <p className="page-lead">{looks.lead}</p>
       {may("settings.change") && (
         <div className="editor-bar">
-          <button
-            type="button"
-            className="btn btn-main"
+          <Button
+            look="main"
+            text={settings.save}
             disabled={!isChanged || !isSavable(draft)}
             onClick={() => setIsAsking(true)}
-          >
-            {settings.save}
-          </button>
-          {isChanged && (
-            <button type="button" className="btn" onClick={discard}>
-              {settings.undo}
-            </button>
-          )}
+          />
+          {isChanged && <Button text={settings.undo} onClick={discard} />}
         </div>
       )}
       <div className="editor">

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type UseBuiltInProps = {
@@ -11,14 +12,6 @@ type UseBuiltInProps = {
 export function UseBuiltIn({ of, isLocked, onUse }: UseBuiltInProps) {
   const { looks } = useOfficeTexts();
   return (
-    <button
-      type="button"
-      className="btn btn-small"
-      aria-label={`${looks.useBuiltIn}: ${of}`}
-      disabled={isLocked}
-      onClick={onUse}
-    >
-      {looks.useBuiltIn}
-    </button>
+    <Button look="small" text={looks.useBuiltIn} of={of} disabled={isLocked} onClick={onUse} />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { NetworkRuleOfSite, NetworkVisits } from "#contract/office/networks.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -41,14 +42,12 @@ function RuleTable({ sites }: { sites: readonly NetworkRuleOfSite[] }) {
             <td>{site.refuses ? networks.refuses : networks.flags}</td>
             <td className="end">
               {may("settings.change") && (
-                <button
-                  type="button"
-                  className="btn btn-small"
-                  aria-label={`${networks.change}: ${site.host}`}
+                <Button
+                  look="small"
+                  text={networks.change}
+                  of={site.host}
                   onClick={() => setChanging(site)}
-                >
-                  {networks.change}
-                </button>
+                />
               )}
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import type { OfficeProfile } from "#contract/office/profiles.ts";
+import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -19,14 +20,7 @@ export function ProfileCard({ profile, onChange }: ProfileCardProps) {
           {name} {id !== null && <small className="why num">{id}</small>}
         </h2>
         {id !== null && may("settings.change") && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${profiles.change}: ${name}`}
-            onClick={onChange}
-          >
-            {profiles.change}
-          </button>
+          <Button look="small" text={profiles.change} of={name} onClick={onChange} />
         )}
       </div>
       <p className="why">

@@ -2,6 +2,7 @@ import "#site/members/play-time/reality-check.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PlayTime } from "#contract/play-time.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -59,10 +60,7 @@ export function RealityCheck() {
       )}
       {play === "failed" && (
         <p className="check-waits" role="alert">
-          {playTime.checkFailed}{" "}
-          <button type="button" className="btn btn-soft btn-sm" onClick={load}>
-            {frame.retry}
-          </button>
+          {playTime.checkFailed} <Button look="soft sm" text={frame.retry} onClick={load} />
         </p>
       )}
       {typeof play === "object" && <Played play={play} />}
@@ -127,26 +125,18 @@ function Answers() {
   };
   return (
     <div className="message-buttons check-answers">
-      <button type="button" className="btn btn-soft" onClick={() => void goOn()}>
-        {playTime.goOn}
-      </button>
-      <button
-        type="button"
-        className="btn btn-soft"
+      <Button look="soft" text={playTime.goOn} onClick={() => void goOn()} />
+      <Button
+        look="soft"
+        text={playTime.rest}
         onClick={() => void navigate("/user?tab=protection")}
-      >
-        {playTime.rest}
-      </button>
-      <button
-        type="button"
-        className="btn btn-soft"
+      />
+      <Button
+        look="soft"
+        text={playTime.figures}
         onClick={() => void navigate("/user?tab=figures")}
-      >
-        {playTime.figures}
-      </button>
-      <button type="button" className="btn btn-soft" onClick={() => void logout()}>
-        {members.logout}
-      </button>
+      />
+      <Button look="soft" text={members.logout} onClick={() => void logout()} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import "#site/members/session-end/session-warning.css";
 import { useRef } from "react";
+import { Button } from "#ui/button.tsx";
 import { asFault, referenceIn } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
@@ -43,12 +44,8 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
         {seconds > 0 ? words(seconds) : frame.loading}
       </p>
       <div className="message-buttons">
-        <button type="button" className="btn btn-soft" onClick={() => void logout()}>
-          {members.logout}
-        </button>
-        <button type="button" className="btn btn-gold" onClick={() => void goOn()}>
-          {sessionEnd.goOn}
-        </button>
+        <Button look="soft" text={members.logout} onClick={() => void logout()} />
+        <Button look="gold" text={sessionEnd.goOn} onClick={() => void goOn()} />
       </div>
     </Modal>
   );

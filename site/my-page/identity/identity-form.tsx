@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { identityDocuments, sidesOf } from "#contract/identity.ts";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
 import { CorrectionFields } from "#site/my-page/identity/correction-fields.tsx";
@@ -54,9 +55,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       <p className="field-message" role="alert">
         {form.problem}
       </p>
-      <button type="submit" className="btn btn-gold" aria-busy={form.isBusy}>
-        {words.send}
-      </button>
+      <Button type="submit" look="gold" text={words.send} aria-busy={form.isBusy} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { memberRules } from "#contract/member-rules.ts";
 import { fits } from "#contract/text-rules.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
@@ -29,9 +30,7 @@ export function BankAccountCard({ factor }: FactorProps) {
       ) : (
         !user.reduced && (
           <p className="money-action">
-            <button type="button" className="btn btn-soft btn-sm" onClick={() => setIsOpen(true)}>
-              {words.changeBank}
-            </button>
+            <Button look="soft sm" text={words.changeBank} onClick={() => setIsOpen(true)} />
           </p>
         )
       )}

@@ -1,5 +1,6 @@
 import "#site/my-page/second-factor/second-factor.css";
 import { type ReactNode, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import type { Section } from "#site/app/section.ts";
@@ -56,12 +57,8 @@ export function ChangeNumber({ children, isDirty, check, onClose, ...rest }: Cha
     >
       {children}
       <p className="closing-acts">
-        <button type="submit" className="btn btn-gold">
-          {words.next}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={onClose}>
-          {frame.cancel}
-        </button>
+        <Button type="submit" look="gold" text={words.next} />
+        <Button look="soft" text={frame.cancel} onClick={onClose} />
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { memberRules } from "#contract/member-rules.ts";
 import { fits } from "#contract/text-rules.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useUser } from "#site/app/session.tsx";
@@ -16,9 +17,7 @@ export function ChangePhone({ factor }: FactorProps) {
   if (isOpen) return <PhoneForm factor={factor} onClose={() => setIsOpen(false)} />;
   return (
     <p className="money-action">
-      <button type="button" className="btn btn-soft btn-sm" onClick={() => setIsOpen(true)}>
-        {words.changePhone}
-      </button>
+      <Button look="soft sm" text={words.changePhone} onClick={() => setIsOpen(true)} />
     </p>
   );
 }

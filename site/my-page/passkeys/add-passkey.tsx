@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { CreationOptions } from "#contract/passkeys.ts";
 import { makePasskey } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 import { asFault } from "#ui/call.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -77,12 +78,8 @@ function MakePasskey({ options, device, onDone }: MakePasskeyProps) {
         }}
       />
       <p className="closing-acts">
-        <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-          {words.make}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={onDone}>
-          {frame.cancel}
-        </button>
+        <Button type="submit" look="gold" text={words.make} aria-busy={isBusy} />
+        <Button look="soft" text={frame.cancel} onClick={onDone} />
       </p>
     </form>
   );

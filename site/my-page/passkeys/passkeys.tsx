@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnPasskey } from "#contract/own-passkeys.ts";
 import { hasPasskeys } from "#ui/authenticator.ts";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useInBrowser } from "#ui/use-in-browser.ts";
@@ -73,25 +74,19 @@ function PasskeyList({
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <Passkey passkey={passkey} />
-              <button
-                type="button"
-                className="btn btn-soft btn-sm"
-                onClick={() => onRemove(passkey)}
-              >
+              <Button look="soft sm" onClick={() => onRemove(passkey)}>
                 {words.remove}
                 <span className="vh" translate="no">
                   : {passkey.name}
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
       {hindrance === null ? (
         <p className="closing-acts">
-          <button type="button" className="btn btn-gold" onClick={onAdd}>
-            {words.add}
-          </button>
+          <Button look="gold" text={words.add} onClick={onAdd} />
         </p>
       ) : (
         <p className="field-hint">{hindrance}</p>

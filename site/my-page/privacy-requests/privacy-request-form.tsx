@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -63,9 +64,7 @@ export function PrivacyRequestForm({ recordYears }: { recordYears: number }) {
         message={form.problem ?? undefined}
         onChange={({ target }) => form.change({ details: target.value })}
       />
-      <button type="submit" className="btn btn-gold" aria-busy={form.isBusy}>
-        {words.send}
-      </button>
+      <Button type="submit" look="gold" text={words.send} aria-busy={form.isBusy} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { SiteContact } from "#contract/protection.ts";
 import { useApp, usePageTexts } from "#site/app/app-context.tsx";
 import { useBreakAct } from "#site/my-page/use-break-act.ts";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date.tsx";
 
 const looks = {
@@ -118,9 +119,9 @@ function Withdraw({ request: { id, kind } }: { request: OwnPrivacyRequest }) {
       done: words.withdrawn,
     });
   return (
-    <button type="button" className="btn btn-soft btn-sm" onClick={() => void withdraw()}>
+    <Button look="soft sm" onClick={() => void withdraw()}>
       {words.withdraw}
       <span className="vh">: {words.kinds[kind]}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { type FactorQuestion, useFactorForm } from "#site/my-page/second-factor/use-factor-form.ts";
@@ -52,12 +53,8 @@ export function FactorForm({ asks, codeHint, label, send, onCancel }: FactorForm
         />
       )}
       <p className="closing-acts">
-        <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
-          {label}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={onCancel}>
-          {frame.cancel}
-        </button>
+        <Button type="submit" look="gold" text={label} aria-busy={isBusy} />
+        <Button look="soft" text={frame.cancel} onClick={onCancel} />
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { usePageTexts } from "#site/app/app-context.tsx";
 import { copy as copyText } from "#site/payments/copy.ts";
@@ -23,12 +24,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <p className="closing-acts">
-        <button type="button" className="btn btn-gold" onClick={onKept}>
-          {words.kept}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <Button look="gold" text={words.kept} onClick={onKept} />
+        <Button look="soft" text={words.copy} onClick={() => void copy()} />
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import "#site/my-page/breaks.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Output } from "#contract/calls.ts";
+import { Button } from "#ui/button.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
@@ -63,9 +64,7 @@ function State({ factor: { addedAt, codesLeft }, onStep }: StateProps) {
       <>
         <p className="money-text">{words.lead}</p>
         <p className="closing-acts">
-          <button type="button" className="btn btn-gold" onClick={() => onStep("begin")}>
-            {words.turnOn}
-          </button>
+          <Button look="gold" text={words.turnOn} onClick={() => onStep("begin")} />
         </p>
       </>
     );
@@ -76,12 +75,8 @@ function State({ factor: { addedAt, codesLeft }, onStep }: StateProps) {
       </p>
       <p className="money-text">{words.codesLeft(format.number(codesLeft))}</p>
       <p className="closing-acts">
-        <button type="button" className="btn btn-soft" onClick={() => onStep("renew")}>
-          {words.renew}
-        </button>
-        <button type="button" className="btn btn-soft" onClick={() => onStep("remove")}>
-          {words.turnOff}
-        </button>
+        <Button look="soft" text={words.renew} onClick={() => onStep("renew")} />
+        <Button look="soft" text={words.turnOff} onClick={() => onStep("remove")} />
       </p>
     </>
   );
