@@ -131,7 +131,8 @@ export const refusals = {
   country_refused: { member: "country" },
   /** The address belongs to a VPN, a proxy or a hosting network, which the site refuses. */
   network_refused: { member: "network" },
-  just_reset: { member: "closed" },
+  /** Withdrawals wait a day after a change that another person may have made. */
+  withdrawals_wait: { member: "closed" },
   /** The law has the records of a closed account kept until `until`. */
   records_kept: { operator: "kept" },
   /** Another privacy request of the member waits for its answer. */

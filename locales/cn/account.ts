@@ -39,7 +39,7 @@ export const cnAccount = {
     withdrawn: (amount) => `已收到${amount}的提款申请。`,
     requestFailed: "申请提交失败。输入的内容仍然保留，请重试。",
     depositWaits: "上一笔存款申请正在处理，完成后可再次申请。",
-    afterReset: (when) => `重置密码或修改银行账户后24小时内不能提款，${when}起可以申请。`,
+    afterChange: (when) => `重置密码或修改银行账户后24小时内不能提款，${when}起可以申请。`,
     withdrawWaits: "上一笔提款申请正在处理，完成后可再次申请。",
     depositHistory: "存款记录",
     withdrawHistory: "提款记录",

@@ -41,7 +41,7 @@ export const enAccount = {
     requestFailed: "The request could not be sent. Your entries are kept; please try again.",
     depositWaits:
       "Your last deposit request is in progress. You can make a new one when it is done.",
-    afterReset: (when) =>
+    afterChange: (when) =>
       `Withdrawals are paused for 24 hours after a password reset or a change of the bank account. You can request one from ${when}.`,
     withdrawWaits:
       "Your last withdrawal request is in progress. You can make a new one when it is done.",

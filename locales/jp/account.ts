@@ -39,7 +39,7 @@ export const jpAccount = {
     withdrawn: (amount) => `${amount}の出金申請を受け付けました。`,
     requestFailed: "申請できませんでした。入力内容は残っています。もう一度お試しください。",
     depositWaits: "処理中の入金申請があります。完了後に新しく申請できます。",
-    afterReset: (when) =>
+    afterChange: (when) =>
       `パスワードの再設定または口座の変更から24時間は出金できません。${when}から申請できます。`,
     withdrawWaits: "処理中の出金申請があります。完了後に新しく申請できます。",
     depositHistory: "入金履歴",

@@ -39,7 +39,7 @@ export const koAccount = {
     withdrawn: (amount: string) => `${amount} 출금 신청을 접수했습니다.`,
     requestFailed: "신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.",
     depositWaits: "처리 중인 입금 신청이 있습니다. 처리가 끝나면 새로 신청할 수 있습니다.",
-    afterReset: (when: string) =>
+    afterChange: (when: string) =>
       `비밀번호 재설정이나 계좌 변경 뒤 24시간 동안은 출금할 수 없습니다. ${when}부터 신청할 수 있습니다.`,
     withdrawWaits: "처리 중인 출금 신청이 있습니다. 처리가 끝나면 새로 신청할 수 있습니다.",
     depositHistory: "입금 내역",

@@ -41,7 +41,7 @@ export const vnAccount = {
     requestFailed: "Không gửi được yêu cầu. Nội dung đã nhập vẫn còn; vui lòng thử lại.",
     depositWaits:
       "Yêu cầu nạp tiền gần nhất đang được xử lý. Xử lý xong bạn có thể gửi yêu cầu mới.",
-    afterReset: (when) =>
+    afterChange: (when) =>
       `Sau khi đặt lại mật khẩu hoặc đổi tài khoản ngân hàng, bạn không thể rút tiền trong 24 giờ. Bạn có thể yêu cầu từ ${when}.`,
     withdrawWaits:
       "Yêu cầu rút tiền gần nhất đang được xử lý. Xử lý xong bạn có thể gửi yêu cầu mới.",

@@ -6,7 +6,7 @@ import { once } from "#server/kit/idempotency.ts";
 import { NOTHING, toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
-import { assertNotJustReset } from "#server/members/administration/after-reset.ts";
+import { assertWithdrawalsMayBegin } from "#server/members/administration/withdrawal-wait.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { isReduced } from "#server/members/reduced/reduced.ts";
 import { assertNoTestAccount } from "#server/members/testers/test-accounts.ts";
@@ -38,7 +38,7 @@ export type BringBack = (memberId: bigint) => Promise<void>;
  * that it cannot be staked meanwhile, and only an operator's refusal returns it: the member cannot
  * cancel and play on. Throws Refusal: `amount_outside_limits`, `wrong_withdrawal_password`,
  * `too_often`, `already_waiting`, `member_limit` above the day's limit, `insufficient_funds`,
- * `account_not_active`, `just_reset`, `test_account`, `idempotency_mismatch`. Answers the request's id.
+ * `account_not_active`, `withdrawals_wait`, `test_account`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestWithdrawal(
   { db, clock, perform }: Acts,
@@ -80,7 +80,7 @@ export async function placeWithdrawal(
   const rules = await moneyRules(tx);
   assertWithin(amount, await withdrawalLimits(tx, memberId));
   await assertNoTestAccount(tx, memberId);
-  await assertNotJustReset(tx, clock, memberId);
+  await assertWithdrawalsMayBegin(tx, clock, memberId);
   const askedAt = clock.now();
   const id = await store.insertWithdrawal(tx, {
     memberId,

@@ -37,7 +37,7 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
     if (answer.status === "closed" && answer.retryAfter !== undefined) {
       const from = new Date(clock() + answer.retryAfter * 1000).toISOString();
       const when = `${format.date(from)} ${format.time(from)}`;
-      return { kind: "refused", text: payments.afterReset(when) };
+      return { kind: "refused", text: payments.afterChange(when) };
     }
     const text = refusalText(answer, texts, format) ?? payments.requestFailed;
     if (answer.status === "pass") onWrongPassword(text);

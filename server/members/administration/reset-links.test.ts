@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
-import { WITHDRAWALS_WAIT_MS } from "#server/members/administration/after-reset.ts";
+import { WITHDRAWALS_WAIT_MS } from "#server/members/administration/withdrawal-wait.ts";
 import { RESET_LINK_HOLDS_MS } from "#server/members/administration/reset-links.ts";
 import { signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";

@@ -193,13 +193,16 @@ export async function replacePasswordHash(
  * When a link last set the password, staff last lifted the second factor or the member last changed
  * the bank account; undefined for never.
  */
-export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
+export async function findLastKeyChange(
+  db: Queryable,
+  memberId: bigint,
+): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date }>(
     `select at from member_events where member_id = $1 and event in ('password_reset', 'second_factor_lifted',
        'bank_account_changed')
      order by at desc limit 1`,
     [memberId],
-    "members-last-reset",
+    "members-last-key-change",
   );
   return row?.at;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { codeAt } from "#server/kit/totp.ts";
-import { WITHDRAWALS_WAIT_MS } from "#server/members/administration/after-reset.ts";
+import { WITHDRAWALS_WAIT_MS } from "#server/members/administration/withdrawal-wait.ts";
 import { SECOND_FACTOR_PER_MEMBER } from "#server/members/second-factors/proving.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {

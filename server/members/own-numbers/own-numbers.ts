@@ -27,7 +27,7 @@ export const changePhone = (
 /**
  * Changes the bank account that receives a member's withdrawals. Its owner stays, because money is
  * paid to the registered name only; requests that wait keep the account that they were made with,
- * and `after-reset.ts` makes new ones wait for a day. Throws as `changePhone` does.
+ * and `withdrawal-wait.ts` makes new ones wait for a day. Throws as `changePhone` does.
  */
 export const changeBankAccount = (
   acts: Acts,

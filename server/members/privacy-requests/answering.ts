@@ -10,6 +10,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { zoneOfLimits } from "#server/ledger/limits/limits.ts";
 import { lock } from "#server/members/administration/standing.ts";
 import { dueAfter, EXTENDED_MONTHS, monthsAfter } from "#server/members/privacy-requests/due.ts";
+import { extensionRefusal } from "#server/members/privacy-requests/extending.ts";
 import { insertPrivacyRequest } from "#server/members/privacy-requests/own-requests.ts";
 import * as store from "#server/members/privacy-requests/store.ts";
 import { sealText } from "#server/members/privacy-requests/texts.ts";
@@ -55,17 +56,18 @@ type Extended = { memberId: bigint; kind: string; dueOn: string };
 /**
  * Takes two months more, counted from the day of the request, and tells the member why. Throws
  * Refusal `not_found`, `already_decided` once it ended or was extended, `extension_late` after the
- * first month. Source: GDPR Art. 12(3), third sentence: the member is told within one month.
+ * first month.
  */
 export async function extendPrivacyRequest(
   act: Act,
   id: bigint,
   ground: PrivacyRequestExtension,
 ): Promise<Extended> {
-  const { memberId, kind, receivedAt, dueAt, extendedFor } = await lockWaiting(act.tx, id);
-  if (extendedFor !== null) throw new Refusal("already_decided");
+  const request = await lockWaiting(act.tx, id);
+  const { memberId, kind, receivedAt } = request;
   const at = act.clock.now();
-  if (dueAt <= at) throw new Refusal("extension_late");
+  const refusal = extensionRefusal(request, at);
+  if (refusal !== null) throw new Refusal(refusal);
   const timeZone = await zoneOfLimits(act.tx, memberId);
   const due = dueAfter(dateOf(receivedAt, timeZone), EXTENDED_MONTHS, timeZone);
   const by = operatorOf(act).operatorId;

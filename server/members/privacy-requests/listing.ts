@@ -3,6 +3,7 @@ import type { OfficePrivacyRequest } from "#contract/office/privacy-requests.ts"
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { extensionRefusal } from "#server/members/privacy-requests/extending.ts";
 import { stateOf } from "#server/members/privacy-requests/own-requests.ts";
 import * as store from "#server/members/privacy-requests/store.ts";
 import { openTexts } from "#server/members/privacy-requests/texts.ts";
@@ -27,7 +28,7 @@ const shownAt =
       status: row.status,
     },
     recordedBy: row.recordedBy,
-    isExtendable: row.endedAt === null && row.extendedFor === null && row.dueAt > now,
+    isExtendable: extensionRefusal(row, now) === null,
     endedBy: row.endedBy,
   });
 

@@ -41,22 +41,9 @@ async function ownOf(
   return rows.map((row) => ({ ...stateOf(row, clock.now()), ...openTexts(db, row) }));
 }
 
-type StateRow = Pick<
-  store.RequestRow,
-  | "id"
-  | "kind"
-  | "receivedAt"
-  | "dueOn"
-  | "dueAt"
-  | "extendedFor"
-  | "endedAt"
-  | "outcome"
-  | "refusedFor"
->;
-
 /** When a request is due and how it ended, as the member and staff read it. */
 export const stateOf = (
-  row: StateRow,
+  row: store.StateRow,
   now: Date,
 ): Omit<OwnPrivacyRequest, "field" | "details" | "answer"> => ({
   id: Number(row.id),

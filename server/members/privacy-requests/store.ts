@@ -42,7 +42,7 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
   return row?.id ?? null;
 }
 
-type LockedRequest = {
+export type LockedRequest = {
   id: bigint;
   memberId: bigint;
   kind: PrivacyRequestKind;
@@ -225,23 +225,27 @@ export async function findTexts(db: Queryable, id: bigint): Promise<Texts | unde
   return row;
 }
 
-type OwnRow = Texts &
-  Pick<
-    RequestRow,
-    | "id"
-    | "kind"
-    | "receivedAt"
-    | "dueOn"
-    | "dueAt"
-    | "extendedFor"
-    | "endedAt"
-    | "outcome"
-    | "refusedFor"
-  >;
+/** When a request is due and how it ended. */
+export type StateRow = Pick<
+  RequestRow,
+  | "id"
+  | "kind"
+  | "receivedAt"
+  | "dueOn"
+  | "dueAt"
+  | "extendedFor"
+  | "endedAt"
+  | "outcome"
+  | "refusedFor"
+>;
 
 /** A member's own requests: those that wait first, then the newest. */
-export const listOwn = (db: Queryable, memberId: bigint, most: number): Promise<OwnRow[]> =>
-  db.query<OwnRow>(
+export const listOwn = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<(StateRow & Texts)[]> =>
+  db.query<StateRow & Texts>(
     `select id, kind, field, details, answer, received_at as "receivedAt", due_on::text as "dueOn",
        due_at as "dueAt", extended_for as "extendedFor", ended_at as "endedAt", outcome,
        refused_for as "refusedFor"
