@@ -65,7 +65,7 @@ export function AlertRules({ rules }: { rules: readonly AlertRuleNow[] }) {
 
 function RuleSheet({ rule: now, onClose }: { rule: AlertRuleNow; onClose: () => void }) {
   const words = useOfficeTexts().alerts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isOn, setIsOn] = useState(now.isOn);
   const [limit, setLimit] = useState(now.limit === null ? "" : String(now.limit));
   const hasLimit = now.limit !== null;
@@ -81,8 +81,7 @@ function RuleSheet({ rule: now, onClose }: { rule: AlertRuleNow; onClose: () => 
     <ReasonSheet
       title={words.rules[now.rule]}
       submit={words.change}
-      problem={problem}
-      isBusy={isBusy}
+      acting={acting}
       isBlocked={!isUsable}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}

@@ -155,7 +155,7 @@ function StateTag({ alert: { rule, endedAt } }: { alert: Alert }) {
 function AcknowledgeSheet({ alerts, onClose }: { alerts: readonly Alert[]; onClose: () => void }) {
   const words = useOffice().texts.alerts;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const run = async (reason: string) => {
     const input = { alerts: alerts.map(({ id }) => id), reason };
     const answer = await act("acknowledge-alerts", input, words.acknowledged);
@@ -165,8 +165,7 @@ function AcknowledgeSheet({ alerts, onClose }: { alerts: readonly Alert[]; onClo
     <ReasonSheet
       title={words.acknowledge}
       submit={words.acknowledge}
-      problem={problem}
-      isBusy={isBusy}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}
     >

@@ -22,7 +22,7 @@ type Props = { channel: AlertChannel | null; hasMail: boolean; onClose: () => vo
 export function ChannelSheet({ channel, hasMail, onClose }: Props) {
   const { texts, locale } = useOffice();
   const words = texts.alerts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [draft, setDraft] = useState<Draft>({
     kind: channel?.kind ?? "webhook",
     name: channel?.name ?? "",
@@ -48,8 +48,7 @@ export function ChannelSheet({ channel, hasMail, onClose }: Props) {
     <ReasonSheet
       title={channel ? words.editChannel : words.addChannel}
       submit={channel ? words.editChannel : words.addChannel}
-      problem={problem}
-      isBusy={isBusy}
+      acting={acting}
       isBlocked={isMissing(draft, { isNew: channel === null, hasMail })}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}

@@ -126,7 +126,7 @@ type PlainProps = {
 /** Switches a channel, or sends a test over it. */
 function PlainSheet({ asking: { kind, channel }, onClose }: PlainProps) {
   const words = useOffice().texts.alerts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const { id, version, isOn } = channel;
   const title = kind === "try" ? words.tryIt : isOn ? words.switchOff : words.switchOn;
   const run = async (reason: string) => {
@@ -144,8 +144,7 @@ function PlainSheet({ asking: { kind, channel }, onClose }: PlainProps) {
     <ReasonSheet
       title={title}
       submit={title}
-      problem={problem}
-      isBusy={isBusy}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}
     >

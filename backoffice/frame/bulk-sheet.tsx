@@ -48,7 +48,7 @@ export function BulkSheet<Item extends BulkItem>(props: BulkSheetProps<Item>) {
       title={title}
       submit={title}
       suggested={suggested}
-      isBusy={done !== null}
+      acting={{ isBusy: done !== null }}
       isBlocked={items.length === 0}
       onClose={done === null ? onClose : stop}
       onSubmit={(reason) => void run(items, reason)}

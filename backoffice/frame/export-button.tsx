@@ -21,7 +21,7 @@ export function ExportButton<Name extends FileActName>(props: ExportButtonProps<
   const { name, filter, access } = props;
   const { texts, may } = useOffice();
   const { lists } = texts;
-  const { save, isBusy, problem } = useAct();
+  const { save, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   if (!may(access)) return null;
   const close = () => setIsAsking(false);
@@ -40,8 +40,7 @@ export function ExportButton<Name extends FileActName>(props: ExportButtonProps<
         <ReasonSheet
           title={lists.export}
           submit={lists.export}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={close}
           onSubmit={(reason) => void download(reason)}
         >

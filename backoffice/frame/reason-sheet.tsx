@@ -16,8 +16,8 @@ type ReasonSheetProps = {
   suggested?: string;
   /** What will happen, shown above the reason. */
   children?: ReactNode;
-  problem?: string | null;
-  isBusy: boolean;
+  /** The state of the act. A problem from before the sheet was opened is not shown. */
+  acting: { isBusy: boolean; problem?: string | null };
   /** Input above the reason is missing, so the act cannot be done yet. */
   isBlocked?: boolean;
   /** There is unsaved input above the reason, so closing asks first. */
@@ -29,8 +29,9 @@ type ReasonSheetProps = {
 
 /** Shows what an act will do and asks for the reason, which every act needs. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
+  const { title, submit, suggested = "", children, acting, onClose, onSubmit } = props;
   const { isBlocked = false, isUnsaved = false, wide = false } = props;
+  const { isBusy, problem } = acting;
   const { frame } = useOfficeTexts();
   // The suggestion is used until the operator types something else.
   const [written, setWritten] = useState<string | null>(null);

@@ -36,9 +36,8 @@ function AddGameSheet({ of, onClose }: { of: OfficeProvider; onClose: () => void
     <ReasonSheet
       title={`${words.addGame} · ${useName()(of)}`}
       submit={games.save}
-      isBusy={isBusy}
+      acting={{ isBusy, problem: isWrong ? games.artWrong : problem }}
       isUnsaved={code !== "" || names.nameKo !== "" || picture !== null}
-      problem={isWrong ? games.artWrong : problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

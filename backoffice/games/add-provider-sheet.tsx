@@ -45,9 +45,8 @@ export function AddProviderSheet({ category, connections, onClose }: AddProvider
     <ReasonSheet
       title={`${words.addProvider} · ${games.categories[category]}`}
       submit={games.save}
-      isBusy={isBusy}
+      acting={{ isBusy, problem: isWrong ? games.artWrong : problem }}
       isUnsaved={draft.provider !== "" || draft.nameKo !== "" || picture !== null}
-      problem={isWrong ? games.artWrong : problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -61,8 +61,7 @@ function ArtSheet({ of, provider, onClose }: ArtSheetProps) {
     <ReasonSheet
       title={games.artOf(useName()(of))}
       submit={games.changeArt}
-      isBusy={isBusy}
-      problem={isWrong ? games.artWrong : problem}
+      acting={{ isBusy, problem: isWrong ? games.artWrong : problem }}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

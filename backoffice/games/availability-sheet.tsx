@@ -35,7 +35,7 @@ export function AvailabilitySheet({ page, of, game, build, onClose }: Availabili
   const words = texts.availability;
   const named = useName()(of);
   const name = build === null ? named : words.buildNamed(build);
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const was = draftOf(of.availability, timeZone);
   const [draft, setDraft] = useState(was);
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(was);
@@ -58,10 +58,9 @@ export function AvailabilitySheet({ page, of, game, build, onClose }: Availabili
     <ReasonSheet
       title={words.changeOf(name)}
       submit={texts.games.save}
-      isBusy={isBusy}
+      acting={acting}
       isBlocked={!isUnsaved || fault !== null}
       isUnsaved={isUnsaved}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

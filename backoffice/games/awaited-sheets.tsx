@@ -67,7 +67,7 @@ type DropSheetProps = { provider: string; games: readonly string[]; onClose: () 
 
 function DropSheet({ provider, games, onClose }: DropSheetProps) {
   const { sheetFiles: words } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [first = ""] = games;
   const submit = async (reason: string) => {
     const input = { provider, games: [...games], reason };
@@ -78,8 +78,7 @@ function DropSheet({ provider, games, onClose }: DropSheetProps) {
     <ReasonSheet
       title={games.length === 1 ? words.dropOf(first) : words.dropAll}
       submit={words.drop}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -16,7 +16,7 @@ const percentOf = (basisPoints: number | null | undefined): string =>
 export function BuildSheet({ provider, of, onClose }: BuildSheetProps) {
   const { texts } = useOffice();
   const words = texts.builds;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const { pinned, told } = of;
   const suggested = {
     version: told?.version ?? pinned?.version ?? "",
@@ -40,9 +40,8 @@ export function BuildSheet({ provider, of, onClose }: BuildSheetProps) {
     <ReasonSheet
       title={words.pinOf(useName()(of))}
       submit={texts.catalogue.propose}
-      isBusy={isBusy}
+      acting={acting}
       isUnsaved={draft.version !== suggested.version || draft.percent !== suggested.percent}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

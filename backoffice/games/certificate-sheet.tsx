@@ -22,7 +22,7 @@ export function CertificateSheet({
 }: CertificateSheetProps) {
   const words = useOffice().texts.certificates;
   const texts = useOffice().texts.games;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const fresh = { games: games.join("\n"), build: "", ...emptyCertificate(jurisdictions) };
   const [draft, setDraft] = useState(fresh);
   const submit = async (reason: string) => {
@@ -42,9 +42,8 @@ export function CertificateSheet({
     <ReasonSheet
       title={words.add}
       submit={texts.save}
-      isBusy={isBusy}
+      acting={acting}
       isUnsaved={JSON.stringify(draft) !== JSON.stringify(fresh)}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -15,7 +15,7 @@ type ConnectionSheetProps = {
 /** Adds a connection, or changes one; a second operator checks it. */
 export function ConnectionSheet({ connection, onClose }: ConnectionSheetProps) {
   const { connections: words, staff, games } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const was = connection ? draftOf(connection) : freshDraft;
   const [draft, setDraft] = useState(was);
   const submit = async (reason: string) => {
@@ -28,9 +28,8 @@ export function ConnectionSheet({ connection, onClose }: ConnectionSheetProps) {
     <ReasonSheet
       title={connection ? `${words.change} · ${connection.connection}` : words.add}
       submit={games.save}
-      isBusy={isBusy}
+      acting={acting}
       isUnsaved={JSON.stringify(draft) !== JSON.stringify(was)}
-      problem={problem}
       wide
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

@@ -28,8 +28,7 @@ export function EditSheet({ of, choice, isBusy, problem, onClose, onSubmit }: Ed
     <ReasonSheet
       title={games.editTitle(useName()(of))}
       submit={games.save}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       isUnsaved={!isSameDraft(names, draftOf(of)) || chosen !== choice.value}
       onClose={onClose}
       onSubmit={(reason) => onSubmit(namesOfDraft(names), chosen, reason)}

@@ -12,7 +12,7 @@ type FiguresSheetProps = { provider: string; of: OfficeGame; onClose: () => void
 export function FiguresSheet({ provider, of, onClose }: FiguresSheetProps) {
   const { texts } = useOffice();
   const words = texts.availability;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const { returnBasisPoints, volatility, inFeed } = of;
   const was = {
     percent: returnBasisPoints === null ? "" : String(returnBasisPoints / 100),
@@ -35,10 +35,9 @@ export function FiguresSheet({ provider, of, onClose }: FiguresSheetProps) {
     <ReasonSheet
       title={words.figuresOf(useName()(of))}
       submit={texts.catalogue.propose}
-      isBusy={isBusy}
+      acting={acting}
       isBlocked={!isUnsaved}
       isUnsaved={isUnsaved}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

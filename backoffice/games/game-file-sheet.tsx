@@ -52,8 +52,7 @@ export function GameFileSheet<
     <ReasonSheet
       title={words.bringIn}
       submit={words.bringIn}
-      problem={props.problem ?? fault}
-      isBusy={props.isBusy || isLooking}
+      acting={{ isBusy: props.isBusy || isLooking, problem: props.problem ?? fault }}
       isBlocked={!isReady || !isCurrent}
       wide
       onClose={onClose}

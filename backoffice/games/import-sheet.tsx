@@ -17,7 +17,7 @@ type ImportSheetProps = {
 export function ImportSheet({ provider, kind, games, onClose }: ImportSheetProps) {
   const { catalogue: words, staff } = useOffice().texts;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const name = useName()(provider);
   const submit = async (reason: string) => {
     const seen = games.map(({ code, theirs }) => ({ code, theirs }));
@@ -29,8 +29,7 @@ export function ImportSheet({ provider, kind, games, onClose }: ImportSheetProps
     <ReasonSheet
       title={words.says[kind](name, format.number(games.length))}
       submit={words.propose}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={() => onClose(false)}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -23,8 +23,7 @@ export function OrderBar({ isBusy, problem, onSave, onUndo }: OrderBarProps) {
         <ReasonSheet
           title={games.saveOrder}
           submit={games.saveOrder}
-          isBusy={isBusy}
-          problem={problem}
+          acting={{ isBusy, problem }}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void onSave(reason).then((isDone) => isDone && setIsAsking(false))}
         />

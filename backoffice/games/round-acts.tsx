@@ -13,7 +13,7 @@ type Resolution = "close" | "refund";
 export function RoundActs({ round }: { round: OfficeRoundDetail }) {
   const { texts, may } = useOffice();
   const { games } = texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [asking, setAsking] = useState<Resolution | null>(null);
   const words = { close: games.close, refund: games.refund };
   if (round.state !== "open" && round.state !== "interrupted") return null;
@@ -55,8 +55,7 @@ export function RoundActs({ round }: { round: OfficeRoundDetail }) {
         <ReasonSheet
           title={words[asking]}
           submit={words[asking]}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking, reason)}
         >

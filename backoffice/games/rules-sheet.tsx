@@ -46,10 +46,12 @@ export function RulesSheet({ provider, of, onClose }: RulesSheetProps) {
     <ReasonSheet
       title={words.sheetOf(name)}
       submit={texts.games.save}
-      isBusy={isBusy || stored === null}
+      acting={{
+        isBusy: isBusy || stored === null,
+        problem: isLost ? texts.frame.loadFailed : problem,
+      }}
       isBlocked={!isUnsaved || (shown !== null && isHalf(shown))}
       isUnsaved={isUnsaved}
-      problem={isLost ? texts.frame.loadFailed : problem}
       wide
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

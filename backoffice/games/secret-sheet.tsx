@@ -8,7 +8,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** Writes a connection's secret, which no screen shows again. */
 export function SecretSheet({ connection, onClose }: { connection: string; onClose: () => void }) {
   const { games, staff } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [secret, setSecret] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const submit = async (reason: string) => {
@@ -26,8 +26,7 @@ export function SecretSheet({ connection, onClose }: { connection: string; onClo
     <ReasonSheet
       title={`${games.setSecret} · ${connection}`}
       submit={games.save}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

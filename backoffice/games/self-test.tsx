@@ -141,7 +141,7 @@ function Row({ row }: { row: SelfTest["cases"][number] }) {
 
 function SelfTestSheet({ connection, onClose }: { connection: string; onClose: () => void }) {
   const words = useOffice().texts.selfTests;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const submit = async (reason: string) => {
     const answer = await act("test-game-connection", { connection, reason }, words.started);
     if (answer?.status === "success") onClose();
@@ -150,8 +150,7 @@ function SelfTestSheet({ connection, onClose }: { connection: string; onClose: (
     <ReasonSheet
       title={`${words.title} · ${connection}`}
       submit={words.run}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -21,7 +21,7 @@ export default function StuckRounds() {
   const { games } = texts;
   const format = useFormat();
   const { rounds, next, stuckAfterMinutes } = useLoaderData<StuckPage>();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const mayResolve = may("wallet.adjust");
   const selection = useSelection(rounds);
   const [minutes, setMinutes] = useState<string | null>(null);
@@ -62,8 +62,7 @@ export default function StuckRounds() {
         <ReasonSheet
           title={games.changeStuckAfter}
           submit={games.save}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setMinutes(null)}
           onSubmit={(reason) => void submit(reason)}
         >

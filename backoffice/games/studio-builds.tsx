@@ -65,7 +65,7 @@ function SwitchSheet({ provider, build, onClose }: SwitchSheetProps) {
   const { texts } = useOffice();
   const words = texts.builds;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const { version } = build;
   const isUsed = !build.isUsed;
   const submit = async (reason: string) => {
@@ -77,8 +77,7 @@ function SwitchSheet({ provider, build, onClose }: SwitchSheetProps) {
     <ReasonSheet
       title={isUsed ? words.onTitle(version) : words.offTitle(version)}
       submit={isUsed ? words.on : words.off}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -21,7 +21,7 @@ export function SystemCertificateSheet({
 }: SystemCertificateSheetProps) {
   const { texts } = useOffice();
   const words = texts.certificates;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const fresh = { version: "", ...emptyCertificate(jurisdictions) };
   const [draft, setDraft] = useState(fresh);
   const submit = async (reason: string) => {
@@ -39,9 +39,8 @@ export function SystemCertificateSheet({
     <ReasonSheet
       title={`${title} · ${words.add}`}
       submit={texts.games.save}
-      isBusy={isBusy}
+      acting={acting}
       isUnsaved={JSON.stringify(draft) !== JSON.stringify(fresh)}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

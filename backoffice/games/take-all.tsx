@@ -34,7 +34,7 @@ export function TakeAll({ page }: Shown) {
 function ListSheet({ page, onClose }: Shown & { onClose: () => void }) {
   const { catalogue: words, staff } = useOffice().texts;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   // What the operator opened, also when the page loads the feed again meanwhile.
   const [{ provider, kind, text, list }] = useState(page);
   const { count, hash } = list;
@@ -49,8 +49,7 @@ function ListSheet({ page, onClose }: Shown & { onClose: () => void }) {
     <ReasonSheet
       title={words.says[kind](name, format.number(count))}
       submit={words.propose}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

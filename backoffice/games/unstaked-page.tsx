@@ -19,7 +19,7 @@ export default function UnstakedWins() {
   const { games } = texts;
   const format = useFormat();
   const { wins, waiting, next } = useLoaderData<UnstakedPage>();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [asking, setAsking] = useState<UnstakedWin | null>(null);
   const mayAcknowledge = may("wallet.check");
   const submit = async ({ id, amount }: UnstakedWin, reason: string) => {
@@ -46,8 +46,7 @@ export default function UnstakedWins() {
         <ReasonSheet
           title={games.acknowledgeTitle}
           submit={games.acknowledge}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking, reason)}
         >

@@ -20,7 +20,7 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
   const { texts, mayAct } = useOffice();
   const { games, staff } = texts;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const name = useName()(of);
   const isUsed = !of.isUsed;
@@ -50,8 +50,7 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
         <ReasonSheet
           title={isUsed ? games.switchOnTitle(name) : games.switchOffTitle(name)}
           submit={isUsed ? games.switchOn : games.switchOff}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void submit(reason)}
         >

@@ -18,7 +18,7 @@ export function WithdrawSheet({
   onClose,
 }: WithdrawSheetProps) {
   const words = useOffice().texts.certificates;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const submit = async (reason: string) => {
     const answer = await act(call, { id, reason }, words.withdrawn);
     if (answer?.status === "success") onClose();
@@ -27,8 +27,7 @@ export function WithdrawSheet({
     <ReasonSheet
       title={`${words.withdraw} · ${of} · ${certificate}`}
       submit={words.withdraw}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

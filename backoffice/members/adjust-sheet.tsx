@@ -40,8 +40,7 @@ export function AdjustSheet({ member, onClose }: { member: MemberFacts; onClose:
     <ReasonSheet
       title={`${texts.acts.adjust}: ${member.loginId}`}
       submit={texts.propose}
-      isBusy={isBusy}
-      problem={fault ?? problem}
+      acting={{ isBusy, problem: fault ?? problem }}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -21,8 +21,7 @@ export function FundSheet({ member, onClose }: { member: MemberFacts; onClose: (
     <ReasonSheet
       title={`${texts.acts.fund}: ${member.loginId}`}
       submit={texts.proposeFund}
-      isBusy={isBusy}
-      problem={fault ?? problem}
+      acting={{ isBusy, problem: fault ?? problem }}
       onClose={onClose}
       onSubmit={submit}
     >

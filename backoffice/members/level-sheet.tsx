@@ -19,8 +19,7 @@ export function LevelSheet({ member, onClose }: { member: MemberFacts; onClose: 
     <ReasonSheet
       title={`${texts.acts.level}: ${member.loginId}`}
       submit={texts.acts.level}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       onClose={onClose}
       onSubmit={(reason) =>
         void run("change-member-level", { id: member.id, from, to, reason }, texts.levelDone)

@@ -29,8 +29,7 @@ export const plainSheet = (
       <ReasonSheet
         title={`${title}: ${member.loginId}`}
         submit={title}
-        isBusy={isBusy}
-        problem={problem}
+        acting={{ isBusy, problem }}
         onClose={onClose}
         onSubmit={(reason) => void run(name, { id: member.id, reason }, said)}
       >

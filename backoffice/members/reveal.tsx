@@ -10,7 +10,7 @@ type RevealProps = { id: number; field: "phone" | "bank"; masked: string };
 export function Reveal({ id, field, masked }: RevealProps) {
   const { texts, may } = useOffice();
   const words = texts.members;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const [value, setValue] = useState<string | null>(null);
   const reveal = async (reason: string) => {
@@ -36,8 +36,7 @@ export function Reveal({ id, field, masked }: RevealProps) {
         <ReasonSheet
           title={`${words.acts.reveal}: ${name}`}
           submit={words.acts.reveal}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void reveal(reason)}
         >

@@ -29,8 +29,7 @@ export function StatusSheet({ member, onClose }: SheetProps) {
     <ReasonSheet
       title={`${texts.acts.status}: ${member.loginId}`}
       submit={texts.acts.status}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       isBlocked={isReopening && verifiedBy === undefined}
       onClose={onClose}
       onSubmit={(reason) =>

@@ -7,7 +7,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 /** Closes a question that needs no answer. */
 export function CloseHelp({ id, onDone }: { id: number; onDone: () => void }) {
   const { help } = useOfficeTexts().messages;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const close = async (reason: string) => {
     const answer = await act("close-help", { id, reason }, help.closed);
@@ -22,8 +22,7 @@ export function CloseHelp({ id, onDone }: { id: number; onDone: () => void }) {
         <ReasonSheet
           title={help.close}
           submit={help.close}
-          problem={problem}
-          isBusy={isBusy}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void close(reason)}
         />

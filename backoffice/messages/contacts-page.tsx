@@ -92,7 +92,7 @@ function Contact({ contact }: { contact: OfficeContact }) {
 
 function Handle({ id }: { id: number }) {
   const { contacts } = useOfficeTexts().messages;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const handle = async (reason: string) => {
     const answer = await act("handle-contact", { id, reason }, contacts.handled);
@@ -105,8 +105,7 @@ function Handle({ id }: { id: number }) {
         <ReasonSheet
           title={contacts.handle}
           submit={contacts.handle}
-          problem={problem}
-          isBusy={isBusy}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void handle(reason)}
         />

@@ -10,7 +10,7 @@ type HideAnnouncementProps = { kind: AnnouncementKind; id: number; isHidden: boo
 /** Hides it, or shows it again. */
 export function HideAnnouncement({ kind, id, isHidden }: HideAnnouncementProps) {
   const { announcements: words } = useOfficeTexts().messages;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const label = isHidden ? words.show : words.hide;
   const turn = async (reason: string) => {
@@ -25,8 +25,7 @@ export function HideAnnouncement({ kind, id, isHidden }: HideAnnouncementProps) 
         <ReasonSheet
           title={label}
           submit={label}
-          problem={problem}
-          isBusy={isBusy}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void turn(reason)}
         />

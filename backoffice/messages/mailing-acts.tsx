@@ -19,7 +19,7 @@ export function MailingActs({ mailing, isChanged }: MailingActsProps) {
   const { mailings: words } = useOfficeTexts().messages;
   const format = useFormat();
   const navigate = useNavigate();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [asking, setAsking] = useState<"send" | "stop" | null>(null);
   const { id, version, state } = mailing;
   const isDraft = state === "draft";
@@ -59,8 +59,7 @@ export function MailingActs({ mailing, isChanged }: MailingActsProps) {
         <ReasonSheet
           title={asking === "send" ? words.send : stopLabel}
           submit={asking === "send" ? words.send : stopLabel}
-          problem={problem}
-          isBusy={isBusy}
+          acting={acting}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void (asking === "send" ? send(reason) : stop(reason))}
         >

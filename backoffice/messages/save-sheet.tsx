@@ -13,8 +13,7 @@ export const SaveSheet = ({ label, isBusy, problem, close, save }: SaveSheetProp
   <ReasonSheet
     title={label}
     submit={label}
-    problem={problem}
-    isBusy={isBusy}
+    acting={{ isBusy, problem }}
     onClose={close}
     onSubmit={(reason) => void save(reason)}
   />

@@ -51,8 +51,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
     <ReasonSheet
       title={template?.name ?? words.add}
       submit={textWords.save}
-      problem={problem}
-      isBusy={isBusy}
+      acting={{ isBusy, problem }}
       onClose={onClose}
       onSubmit={(reason) => void save(reason)}
     >

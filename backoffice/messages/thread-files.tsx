@@ -9,7 +9,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 export function ThreadFiles({ files }: { files: readonly HelpFile[] }) {
   const { texts, may } = useOffice();
   const { help } = texts.messages;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [shown, setShown] = useState<ShownPictures>({});
   const [asked, setAsked] = useState<HelpFile | null>(null);
   const open = async (file: HelpFile, reason: string) => {
@@ -39,8 +39,7 @@ export function ThreadFiles({ files }: { files: readonly HelpFile[] }) {
           title={`${help.openFile}: ${asked.name}`}
           submit={help.openFile}
           suggested={help.openFileReason}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setAsked(null)}
           onSubmit={(reason) => void open(asked, reason)}
         >

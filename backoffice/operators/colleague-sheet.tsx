@@ -64,8 +64,7 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
     <ReasonSheet
       title={`${words[act]}: ${name}`}
       submit={words[act]}
-      problem={changing.problem}
-      isBusy={changing.isBusy}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

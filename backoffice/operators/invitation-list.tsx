@@ -54,8 +54,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
         <ReasonSheet
           title={`${words[asking.act]}: ${asking.invitation.name}`}
           submit={words[asking.act]}
-          isBusy={isBusy}
-          problem={problem}
+          acting={{ isBusy, problem }}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking.act, asking.invitation, reason)}
         />

@@ -35,8 +35,7 @@ export function InviteSheet({ changing, onClose }: InviteSheetProps) {
     <ReasonSheet
       title={staff.invite}
       submit={staff.invite}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -126,8 +126,7 @@ function ActSheet({ request, acts }: PartProps) {
       title={words[asking]}
       submit={words[asking]}
       suggested={isApproval && isProven(request) ? texts.reasons.deposit : ""}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       onClose={close}
       onSubmit={acts.runs[asking]}
     >

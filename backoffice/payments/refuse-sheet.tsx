@@ -41,8 +41,7 @@ export function RefuseSheet({ request, acts, onClose }: RefuseSheetProps) {
       title={texts.refuse}
       submit={texts.refuse}
       suggested={template === "" ? "" : texts.templates[template]}
-      isBusy={acts.isBusy}
-      problem={acts.problem}
+      acting={acts}
       onClose={onClose}
       onSubmit={(reason) => {
         setIsEmpty(memo.trim() === "");

@@ -22,7 +22,7 @@ type ScheduleSheetProps = { asking: ScheduleAsking; onClose: () => void };
 /** Schedules a report, ends a schedule, or downloads a file: each is an act with a reason. */
 export function ScheduleSheet({ asking, onClose }: ScheduleSheetProps) {
   const { scheduledReports: words, alerts } = useOfficeTexts();
-  const { act, save, isBusy, problem } = useAct();
+  const { act, save, ...acting } = useAct();
   const [report, setReport] = useState<ScheduledReport>("money-day");
   const [every, setEvery] = useState<ReportPeriod>("day");
   const does = {
@@ -46,8 +46,7 @@ export function ScheduleSheet({ asking, onClose }: ScheduleSheetProps) {
     <ReasonSheet
       title={titles[asking.kind]}
       submit={titles[asking.kind]}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -52,9 +52,8 @@ export function AccountSheet({ account, changing, onClose }: AccountSheetProps) 
     <ReasonSheet
       title={account ? `${settings.edit}: ${account.bankName}` : settings.addAccount}
       submit={account ? settings.save : settings.add}
-      isBusy={changing.isBusy}
+      acting={changing}
       isUnsaved={JSON.stringify(facts) !== JSON.stringify(was)}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

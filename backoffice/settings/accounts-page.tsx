@@ -78,8 +78,7 @@ function ActSheet({ act, account, changing, onClose }: ActSheetProps) {
     <ReasonSheet
       title={`${words[act]}: ${account.bankName} ${account.bankNumber}`}
       submit={words[act]}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

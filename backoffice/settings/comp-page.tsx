@@ -93,8 +93,7 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
         <ReasonSheet
           title={`${settings.comp}: ${name}`}
           submit={settings.save}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void save(reason)}
         >

@@ -81,8 +81,7 @@ function LimitForm({ limits, changing }: LimitFormProps) {
         <ReasonSheet
           title={settings.limits}
           submit={settings.save}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void save(reason)}
         >

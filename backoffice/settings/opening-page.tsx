@@ -146,8 +146,7 @@ function TesterSheet({ changing, onClose }: SheetProps) {
     <ReasonSheet
       title={opening.invite}
       submit={opening.invite}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
@@ -166,8 +165,7 @@ function OpenSheet({ sites, changing, onClose }: SheetProps & { sites: number })
     <ReasonSheet
       title={opening.open}
       submit={opening.open}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -69,8 +69,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
         <ReasonSheet
           title={`${title()}: ${asking.code}`}
           submit={title()}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking, reason)}
         />

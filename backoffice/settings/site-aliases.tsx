@@ -59,8 +59,7 @@ export function SiteAliases({ site, changing }: SiteAliasesProps) {
         <ReasonSheet
           title={`${verb}: ${asking.host}`}
           submit={verb}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking, reason)}
         />

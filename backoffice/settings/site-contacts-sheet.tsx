@@ -42,10 +42,9 @@ export function SiteContactsSheet({ site, changing, onClose }: SiteContactsSheet
       wide
       title={`${settings.contacts}: ${site.host}`}
       submit={settings.save}
-      isBusy={changing.isBusy}
+      acting={{ isBusy: changing.isBusy, problem: isLost ? frame.loadFailed : changing.problem }}
       isBlocked={!isChanged || !isComplete}
       isUnsaved={isChanged}
-      problem={isLost ? frame.loadFailed : changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -56,9 +56,8 @@ export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
     <ReasonSheet
       title={title}
       submit={settings.save}
-      isBusy={changing.isBusy}
+      acting={changing}
       isUnsaved={JSON.stringify(rules) !== JSON.stringify(was ?? fresh)}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -56,8 +56,10 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
     <ReasonSheet
       title={`${settings.legalTexts}: ${site.host}`}
       submit={settings.save}
-      isBusy={changing.isBusy || loaded === null}
-      problem={isLost ? frame.loadFailed : changing.problem}
+      acting={{
+        isBusy: changing.isBusy || loaded === null,
+        problem: isLost ? frame.loadFailed : changing.problem,
+      }}
       isUnsaved={written !== null}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

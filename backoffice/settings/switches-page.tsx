@@ -15,7 +15,7 @@ export default function Switches() {
   const { settings } = useOffice().texts;
   const { switches } = useLoaderData<SwitchesPage>();
   const [asking, setAsking] = useState<SwitchState | null>(null);
-  const { change, isBusy, problem, outcome } = useChange();
+  const { change, outcome, ...acting } = useChange();
   const submit = async ({ name, isOn }: SwitchState, reason: string) => {
     if ((await change("change-switch", { name, isOn: !isOn, reason })).outcome) setAsking(null);
   };
@@ -37,8 +37,7 @@ export default function Switches() {
         <ReasonSheet
           title={`${settings.switchNames[asking.name]}: ${verb}`}
           submit={verb}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void submit(asking, reason)}
         >

@@ -42,8 +42,7 @@ export function TesterLinks({ links, changing }: TesterLinksProps) {
         <ReasonSheet
           title={revoke}
           submit={revoke}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setAsked(null)}
           onSubmit={(reason) => void submit(asked, reason)}
         >

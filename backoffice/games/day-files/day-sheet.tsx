@@ -41,8 +41,7 @@ export function DaySheet({ about, hoursAhead, known, title, onClose }: DaySheetP
     <ReasonSheet
       title={title}
       submit={texts.bringIn}
-      problem={problem ?? chosen.fault}
-      isBusy={isBusy || chosen.isLooking}
+      acting={{ isBusy: isBusy || chosen.isLooking, problem: problem ?? chosen.fault }}
       isBlocked={!isReady}
       wide
       onClose={onClose}

@@ -15,7 +15,7 @@ type PartActSheetProps = {
 /** Asks for the reason for saying that a day is whole, or for taking one of its files away. */
 export function PartActSheet({ about, asked, onClose }: PartActSheetProps) {
   const { dayFiles: texts } = useOfficeTexts();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const { connection, day, version } = about;
   const isRemoval = asked.kind === "remove";
   const submit = async (reason: string) => {
@@ -30,8 +30,7 @@ export function PartActSheet({ about, asked, onClose }: PartActSheetProps) {
     <ReasonSheet
       title={asked.kind === "remove" ? texts.removeOf(asked.part.name) : texts.complete}
       submit={isRemoval ? texts.remove : texts.complete}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -40,10 +40,9 @@ function AmountSheet(props: AmountSheetProps) {
     <ReasonSheet
       title={title}
       submit={submit}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={won === null || text === was}
       isUnsaved={text !== was}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void (won !== null && onSubmit(won, reason))}
     >
@@ -122,8 +121,7 @@ export function EmptySheet({ pool: { tier, balance }, changing, onClose }: PoolS
     <ReasonSheet
       title={jackpots.emptyOf(tier.toUpperCase())}
       submit={jackpots.empty}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

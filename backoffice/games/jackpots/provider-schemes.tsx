@@ -90,10 +90,9 @@ function GiveSheet({ provider: { code, scheme: expected, ...names }, ...props }:
     <ReasonSheet
       title={jackpots.giveOf(useName()(names))}
       submit={jackpots.give}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={chosen === was}
       isUnsaved={chosen !== was}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -28,10 +28,9 @@ export function RenameSheet({ scheme, taken, changing, onClose }: RenameSheetPro
     <ReasonSheet
       title={jackpots.renameOf(scheme.name)}
       submit={jackpots.rename}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={wanted === "" || isSame || isTaken}
       isUnsaved={!isSame}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -24,10 +24,9 @@ export function AddSheet({ taken, changing, onClose }: SheetProps & { taken: rea
     <ReasonSheet
       title={jackpots.add}
       submit={jackpots.add}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={shares === null || name.trim() === "" || isTaken}
       isUnsaved={name !== "" || Object.values(draft).some((each) => each !== "")}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
@@ -53,10 +52,9 @@ export function SharesSheet({ scheme, changing, onClose }: SheetProps & { scheme
     <ReasonSheet
       title={jackpots.changeOf(scheme.name)}
       submit={jackpots.change}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={shares === null || isSame}
       isUnsaved={!isSame}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

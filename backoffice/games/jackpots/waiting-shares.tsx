@@ -136,8 +136,7 @@ function WithdrawSheet({ waiting, changing, onClose }: WithdrawProps) {
     <ReasonSheet
       title={jackpots.withdrawOf(scheme.name, tier.toUpperCase())}
       submit={jackpots.withdraw}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

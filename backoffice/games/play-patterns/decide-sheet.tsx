@@ -27,8 +27,7 @@ export function DecideSheet({ about, changing, onClose }: SheetProps) {
     <ReasonSheet
       title={`${words.decide}: ${about.member.loginId}`}
       submit={words.decide}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -51,9 +51,8 @@ export function AddPersonSheet({ startKind, changing, onClose }: AddPersonSheetP
     <ReasonSheet
       title={words.add}
       submit={words.add}
-      isBusy={changing.isBusy}
+      acting={changing}
       isUnsaved={JSON.stringify(written) !== JSON.stringify(fresh)}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

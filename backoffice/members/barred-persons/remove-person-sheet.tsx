@@ -20,8 +20,7 @@ export function RemovePersonSheet({ person, changing, onClose }: RemovePersonShe
     <ReasonSheet
       title={`${words.remove}: ${person.name}`}
       submit={words.remove}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

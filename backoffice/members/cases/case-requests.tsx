@@ -30,7 +30,7 @@ type Evidence = Extract<OfficeAnswer<"open-case-request">, { status: "success" }
 function OneRequest({ request }: { request: CaseRequest }) {
   const { texts, may } = useOffice();
   const { requests: words } = texts.cases;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const open = async (reason: string) => {
@@ -63,8 +63,7 @@ function OneRequest({ request }: { request: CaseRequest }) {
           title={`${words.see}: ${kind}`}
           submit={words.see}
           suggested={words.seeReason}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void open(reason)}
         >

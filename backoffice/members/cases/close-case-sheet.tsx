@@ -17,8 +17,7 @@ export function CloseCaseSheet({ about, changing, onClose }: CaseSheetProps) {
     <ReasonSheet
       title={`${words.close}: ${about.member.loginId}`}
       submit={words.close}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -23,8 +23,7 @@ export function ContactSheet({ about, changing, onClose }: CaseSheetProps) {
     <ReasonSheet
       title={`${words.addContact}: ${about.member.loginId}`}
       submit={words.addContact}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -26,10 +26,9 @@ export function OpenCaseSheet({ member, onClose }: { member: MemberFacts; onClos
     <ReasonSheet
       title={`${words.open}: ${member.loginId}`}
       submit={words.open}
-      isBusy={isBusy}
+      acting={{ isBusy, problem }}
       isBlocked={isOfThirdParty && request.isTooLarge}
       isUnsaved={isOfThirdParty && request.isUnsaved}
-      problem={problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -15,10 +15,9 @@ export function RequestSheet({ about, changing, onClose }: CaseSheetProps) {
     <ReasonSheet
       title={`${words.add}: ${about.member.loginId}`}
       submit={words.add}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={request.isTooLarge}
       isUnsaved={request.isUnsaved}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

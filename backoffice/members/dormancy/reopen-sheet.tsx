@@ -16,8 +16,7 @@ export function ReopenSheet({ member, onClose }: { member: MemberFacts; onClose:
     <ReasonSheet
       title={`${texts.acts.reopen}: ${member.loginId}`}
       submit={texts.acts.reopen}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       onClose={onClose}
       isBlocked={verifiedBy === undefined}
       onSubmit={(reason) => {

@@ -23,8 +23,7 @@ export function VerifySheet({ check, changing, onClose }: DecisionProps) {
       title={`${words.verify}: ${check.member.loginId}`}
       submit={words.verify}
       suggested={words.seeReason}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
@@ -46,8 +45,7 @@ export function RefuseSheet({ check, changing, onClose }: DecisionProps) {
     <ReasonSheet
       title={`${words.refuse}: ${check.member.loginId}`}
       submit={words.refuse}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -9,7 +9,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 /** One side of the document; each look is an act with its reason. A PDF is saved. */
 export function DocumentSide({ file }: { file: IdentityFile }) {
   const { identityChecks: words } = useOfficeTexts();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [shown, setShown] = useState<ShownPictures>({});
   const [isAsking, setIsAsking] = useState(false);
   const side = words.sides[file.side];
@@ -39,8 +39,7 @@ export function DocumentSide({ file }: { file: IdentityFile }) {
           title={`${words.see}: ${side}`}
           submit={words.see}
           suggested={words.seeReason}
-          isBusy={isBusy}
-          problem={problem}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void open(reason)}
         >

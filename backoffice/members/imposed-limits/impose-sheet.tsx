@@ -53,9 +53,8 @@ export function ImposeSheet({ member, own, start, changing, onClose }: ImposeShe
     <ReasonSheet
       title={`${start ? words.lower : words.impose}: ${member.loginId}`}
       submit={start ? words.lower : words.impose}
-      isBusy={changing.isBusy}
+      acting={{ isBusy: changing.isBusy, problem: fault ?? changing.problem }}
       isUnsaved={typed !== ""}
-      problem={fault ?? changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

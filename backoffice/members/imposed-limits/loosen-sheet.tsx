@@ -42,9 +42,8 @@ export function LoosenSheet({ member, limit, from, changing, onClose }: LoosenSh
     <ReasonSheet
       title={`${words.loosen}: ${member.loginId}`}
       submit={words.loosen}
-      isBusy={changing.isBusy}
+      acting={{ isBusy: changing.isBusy, problem: fault ?? changing.problem }}
       isUnsaved={typed !== ""}
-      problem={fault ?? changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -59,8 +59,7 @@ export function GrantSheet({ page, changing, onClose }: PrivacyRequestSheetProps
       title={`${words.grant}: ${words.kinds[request.kind]}, ${request.member.loginId}`}
       submit={words.grant}
       suggested={words.usual}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       isUnsaved={answer !== ""}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
@@ -92,8 +91,7 @@ export function RefuseSheet({ page, changing, onClose }: PrivacyRequestSheetProp
       title={`${words.refuse}: ${words.kinds[request.kind]}, ${request.member.loginId}`}
       submit={words.refuse}
       suggested={words.usual}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       isBlocked={refusedFor === undefined}
       isUnsaved={answer !== ""}
       onClose={onClose}

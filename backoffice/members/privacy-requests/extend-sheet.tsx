@@ -19,8 +19,7 @@ export function ExtendSheet({ page: { request }, changing, onClose }: PrivacyReq
     <ReasonSheet
       title={`${words.extend}: ${words.kinds[request.kind]}, ${request.member.loginId}`}
       submit={words.extend}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       isBlocked={ground === undefined}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

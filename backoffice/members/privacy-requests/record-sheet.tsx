@@ -52,8 +52,7 @@ export function RecordSheet({ member, onClose }: { member: MemberFacts; onClose:
     <ReasonSheet
       title={`${words.record}: ${member.loginId}`}
       submit={words.record}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       isBlocked={receivedOn === ""}
       isUnsaved={details !== ""}
       onClose={onClose}

@@ -32,8 +32,7 @@ export function IdentityTab({ member, tab }: IdentityTabProps) {
         <ReasonSheet
           title={`${words.askAgain}: ${member.loginId}`}
           submit={words.askAgain}
-          isBusy={isBusy}
-          problem={problem}
+          acting={{ isBusy, problem }}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) =>
             void run("ask-identity-again", { id: member.id, reason }, words.states.ended)

@@ -11,7 +11,7 @@ const LONGEST_DECISION = 10_000;
 /** Asks for the outcome of a complaint and the final answer in the member's language. */
 export function DecideSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { complaints: words } = useOfficeTexts().messages;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [chosen, setChosen] = useState("");
   const [decision, setDecision] = useState("");
   const [isTried, setIsTried] = useState(false);
@@ -32,8 +32,7 @@ export function DecideSheet({ id, onClose }: { id: number; onClose: () => void }
       title={`${words.decide}: ${words.numbered(String(id))}`}
       submit={words.decide}
       suggested={words.usualReason}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       isBlocked={outcome === undefined}
       isUnsaved={decision !== ""}
       onClose={onClose}

@@ -53,8 +53,7 @@ export default function Emergencies() {
         <ReasonSheet
           title={`${words.review}: ${asking.operator}`}
           submit={words.review}
-          isBusy={changing.isBusy}
-          problem={changing.problem}
+          acting={changing}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void close(asking.id, reason)}
         >

@@ -37,7 +37,7 @@ function Line({ emergency: { access, endsAt } }: { emergency: OwnEmergency }) {
 
 function GiveBackSheet({ onClose }: { onClose: () => void }) {
   const { emergencies } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const submit = async (reason: string) => {
     const answer = await act("give-back-emergency-access", { reason }, emergencies.givenBack);
     // What the operator may do is read when the office is loaded.
@@ -47,8 +47,7 @@ function GiveBackSheet({ onClose }: { onClose: () => void }) {
     <ReasonSheet
       title={emergencies.giveBack}
       submit={emergencies.giveBack}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -53,7 +53,7 @@ type TakeSheetProps = {
 function TakeSheet({ own, offered, onClose }: TakeSheetProps) {
   const { emergencies, joining, passkeys } = useOffice().texts;
   const format = useFormat();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const factor = useFactor(own);
   const [access, setAccess] = useState(offered[0] ?? emergencyAccesses[0]);
   const [minutes, setMinutes] = useState<number>(TIMES[0]);
@@ -72,8 +72,7 @@ function TakeSheet({ own, offered, onClose }: TakeSheetProps) {
     <ReasonSheet
       title={emergencies.take}
       submit={emergencies.take}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

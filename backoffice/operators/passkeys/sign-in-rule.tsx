@@ -42,8 +42,7 @@ export function SignInRule({ rule, changing }: SignInRuleProps) {
         <ReasonSheet
           title={words}
           submit={words}
-          problem={changing.problem}
-          isBusy={changing.isBusy}
+          acting={changing}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void submit(reason)}
         >

@@ -166,8 +166,7 @@ function ProposalActs({ proposal, sentence, changes, onLink, onDone }: ProposalA
         <ReasonSheet
           title={names[asking]}
           submit={names[asking]}
-          isBusy={isBusy}
-          problem={problem}
+          acting={{ isBusy, problem }}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => void decide(reason)}
         >

@@ -30,7 +30,7 @@ type RecordFormProps = {
 export function RecordForm({ missing, isBegun, lead, children, record }: RecordFormProps) {
   const { reviews } = useOfficeTexts();
   const navigate = useNavigate();
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const [findings, setFindings] = useState("");
   const [isAsking, setIsAsking] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -75,8 +75,7 @@ export function RecordForm({ missing, isBegun, lead, children, record }: RecordF
           title={reviews.record}
           submit={reviews.record}
           suggested={reviews.suggested}
-          problem={problem}
-          isBusy={isBusy}
+          acting={acting}
           onClose={() => setIsAsking(false)}
           onSubmit={(reason) => void run(reason)}
         >

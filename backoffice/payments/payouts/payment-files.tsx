@@ -90,7 +90,7 @@ function FileActs({ file, button }: ActsProps) {
 
 function FileSheet({ asking: { kind, file }, onClose }: { asking: Asking; onClose: () => void }) {
   const texts = useOfficeTexts().payouts;
-  const { act, save, isBusy, problem } = useAct();
+  const { act, save, ...acting } = useAct();
   const run = async (reason: string) => {
     const input = { id: file.id, reason };
     const download = file.layout === "pain.001" ? "download-payment-xml" : "download-payment-csv";
@@ -107,8 +107,7 @@ function FileSheet({ asking: { kind, file }, onClose }: { asking: Asking; onClos
       title={`${texts[kind]}: ${texts.fileName(String(file.id))}`}
       submit={texts[kind]}
       suggested={kind === "takeBack" ? "" : texts.reasons[kind]}
-      problem={problem}
-      isBusy={isBusy}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}
     >

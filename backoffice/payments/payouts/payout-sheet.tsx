@@ -45,8 +45,7 @@ export function PayoutSheet({ asking, accounts, onClose }: SheetProps) {
     <ReasonSheet
       title={texts[kind]}
       submit={texts[kind]}
-      problem={problem}
-      isBusy={isBusy}
+      acting={{ isBusy, problem }}
       isBlocked={needsLine && input.lineId === null}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}

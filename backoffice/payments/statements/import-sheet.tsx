@@ -41,8 +41,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
       title={texts.bringIn}
       submit={texts.bringIn}
       suggested={texts.reasons.bringIn}
-      problem={problem ?? fault}
-      isBusy={isBusy || isLooking}
+      acting={{ isBusy: isBusy || isLooking, problem: problem ?? fault }}
       isBlocked={!isReady}
       wide
       onClose={onClose}

@@ -36,8 +36,7 @@ export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: ()
       title={texts[kind]}
       submit={texts[kind]}
       suggested={kind in texts.reasons ? texts.reasons[kind as keyof typeof texts.reasons] : ""}
-      problem={problem}
-      isBusy={isBusy}
+      acting={{ isBusy, problem }}
       isBlocked={kind in isMissing && isMissing[kind as keyof typeof isMissing]}
       onClose={onClose}
       onSubmit={(reason) => void run(reason)}

@@ -22,8 +22,7 @@ export function CloseSheet({ about, changing, onClose }: SuspicionSheetProps) {
     <ReasonSheet
       title={`${words.close}: ${about.member.loginId}`}
       submit={words.close}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

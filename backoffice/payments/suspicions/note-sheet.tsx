@@ -20,8 +20,7 @@ export function NoteSheet({ about, changing, onClose }: SuspicionSheetProps) {
     <ReasonSheet
       title={`${words.note}: ${about.member.loginId}`}
       submit={words.note}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

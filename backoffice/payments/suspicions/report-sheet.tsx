@@ -6,7 +6,7 @@ import type { SuspicionSheetProps } from "#backoffice/payments/suspicions/note-s
 /** Downloads what a report to the authority needs, which is an act with a reason. */
 export function ReportSheet({ about, onClose }: SuspicionSheetProps) {
   const { suspicions: words } = useOfficeTexts();
-  const { save, isBusy, problem } = useAct();
+  const { save, ...acting } = useAct();
   const submit = async (reason: string) => {
     const input = { suspicionId: about.id, reason };
     const answer = await save("export-suspicion-report", input, words.reported);
@@ -16,8 +16,7 @@ export function ReportSheet({ about, onClose }: SuspicionSheetProps) {
     <ReasonSheet
       title={`${words.report}: ${about.member.loginId}`}
       submit={words.report}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

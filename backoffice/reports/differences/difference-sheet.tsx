@@ -32,8 +32,7 @@ export function DifferenceSheet({ what, about, changing, onClose }: DifferenceSh
     <ReasonSheet
       title={`${words[what]}: ${words.kinds[about.kind]}`}
       submit={words[what]}
-      isBusy={changing.isBusy}
-      problem={changing.problem}
+      acting={changing}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -31,8 +31,7 @@ export function MakeBundleSheet({ subject: about, record: of, onClose }: MakeShe
     <ReasonSheet
       title={words.make}
       submit={words.make}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       isUnsaved={record !== of}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
@@ -76,8 +75,7 @@ export function DownloadBundleSheet({ bundle, onClose }: SheetProps & { bundle: 
     <ReasonSheet
       title={files.download}
       submit={files.download}
-      isBusy={isBusy}
-      problem={problem}
+      acting={{ isBusy, problem }}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

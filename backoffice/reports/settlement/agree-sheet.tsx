@@ -31,10 +31,9 @@ export function AgreeSheet({ page, changing, onClose }: SheetProps) {
     <ReasonSheet
       title={`${texts.agree}: ${connection} ${month}`}
       submit={texts.agree}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={isWrong}
       isUnsaved={written !== ""}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -55,8 +55,7 @@ export function FileSheet({
     <ReasonSheet
       title={`${texts.bringIn}: ${connection} ${month}`}
       submit={texts.bringIn}
-      problem={problem ?? fault}
-      isBusy={isBusy || isLooking}
+      acting={{ isBusy: isBusy || isLooking, problem: problem ?? fault }}
       isBlocked={!isReady}
       wide
       onClose={onClose}

@@ -35,10 +35,9 @@ export function RateSheet({ page, changing, onClose }: SheetProps) {
     <ReasonSheet
       title={`${texts.setRate}: ${connection}`}
       submit={texts.setRate}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={rate === null}
       isUnsaved={percent !== was}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

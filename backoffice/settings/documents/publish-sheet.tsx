@@ -35,10 +35,9 @@ export function PublishSheet({ documents, changing, onClose }: PublishSheetProps
     <ReasonSheet
       title={`${words.publish}: ${host}`}
       submit={words.publish}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={!NAME.test(name) || isTaken}
       isUnsaved={name !== "" || isGoverningNew}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

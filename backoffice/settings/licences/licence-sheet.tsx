@@ -55,10 +55,9 @@ export function LicenceSheet({ site, changing, onClose }: LicenceSheetProps) {
     <ReasonSheet
       title={`${licence ? licences.change : licences.write}: ${site.host}`}
       submit={settings.save}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={codes.length === 0 || isWrong || !isUnsaved}
       isUnsaved={isUnsaved}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

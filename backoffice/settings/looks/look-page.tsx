@@ -155,8 +155,7 @@ function SaveLook({ siteId, look, draft, onClose, onSaved }: SaveLookProps) {
     <ReasonSheet
       title={looks.title}
       submit={settings.save}
-      isBusy={isBusy}
-      problem={isWrong ? looks.logoWrong : problem}
+      acting={{ isBusy, problem: isWrong ? looks.logoWrong : problem }}
       onClose={onClose}
       onSubmit={(reason) => void save(reason)}
     >

@@ -11,7 +11,7 @@ export function NetworkRuleSheet({
   onClose,
 }: NetworkRuleSheetProps) {
   const { networks, staff } = useOffice().texts;
-  const { act, isBusy, problem } = useAct();
+  const { act, ...acting } = useAct();
   const wanted = refuses ? networks.flags : networks.refuses;
   const submit = async (reason: string) => {
     const input = { siteId, version, refuses: !refuses, reason };
@@ -22,8 +22,7 @@ export function NetworkRuleSheet({
     <ReasonSheet
       title={`${networks.title}: ${host}`}
       submit={wanted}
-      isBusy={isBusy}
-      problem={problem}
+      acting={acting}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -20,10 +20,9 @@ export function AddProfileSheet({ changing, onClose }: AddProfileSheetProps) {
     <ReasonSheet
       title={profiles.add}
       submit={profiles.add}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={isBlocked}
       isUnsaved={id !== "" || name !== ""}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -66,10 +66,9 @@ export function RuleSheet({ profile, changing, onClose }: RuleSheetProps) {
     <ReasonSheet
       title={`${profiles.change}: ${profile.name}`}
       submit={settings.save}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={isWrong || !isComplete}
       isUnsaved={isUnsaved}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

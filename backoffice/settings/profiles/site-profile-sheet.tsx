@@ -32,10 +32,9 @@ export function SiteProfileSheet({ sites, profiles, changing, onClose }: SitePro
     <ReasonSheet
       title={words.choose}
       submit={settings.save}
-      isBusy={changing.isBusy}
+      acting={changing}
       isBlocked={!site || (site.profile ?? "") === profile}
       isUnsaved={(site?.profile ?? "") !== profile}
-      problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
