@@ -5,13 +5,14 @@ type ListViewsProps<View extends string> = {
   views: readonly View[];
   current: View;
   nameOf: (view: View) => string;
-  /** The query of the address that shows a view. */
-  searchOf: (view: View) => string;
+  /** The query of the address that shows a view; by default the first one needs none. */
+  searchOf?: (view: View) => string;
 };
 
 /** The views of one list, side by side above it. */
 export function ListViews<View extends string>(props: ListViewsProps<View>) {
-  const { label, views, current, nameOf, searchOf } = props;
+  const { label, views, current, nameOf } = props;
+  const { searchOf = (view) => (view === views[0] ? "" : `?list=${view}`) } = props;
   return (
     <nav className="sub-nav" aria-label={label}>
       <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Headings, TableFrame, type Heading } from "#backoffice/frame/table-frame.tsx";
 
 type RowsTableProps = {
@@ -8,14 +8,13 @@ type RowsTableProps = {
   head: readonly Heading[];
   /** Shown in place of rows. */
   empty: string;
-  isEmpty: boolean;
   /** The rows. */
   children: ReactNode;
 };
 
 /** A dense table of a page of rows; wider than the window, it scrolls in itself. */
-export function RowsTable({ caption, head, empty, isEmpty, children }: RowsTableProps) {
-  if (isEmpty) return <p className="table-empty">{empty}</p>;
+export function RowsTable({ caption, head, empty, children }: RowsTableProps) {
+  if (Children.toArray(children).length === 0) return <p className="table-empty">{empty}</p>;
   return (
     <TableFrame name={caption} scroller="table-scroll rows-scroll">
       <thead>

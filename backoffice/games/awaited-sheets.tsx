@@ -35,7 +35,6 @@ export function AwaitedSheets({ provider, awaited }: AwaitedSheetsProps) {
         caption={words.awaitedTitle}
         head={[words.code, words.since, ...(mayDrop ? [words.drop] : [])]}
         empty={words.awaitedTitle}
-        isEmpty={sheets.length === 0}
       >
         {sheets.map(({ code, since }) => (
           <tr key={code}>

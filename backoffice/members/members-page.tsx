@@ -59,7 +59,6 @@ export default function Members() {
           ...(isSearch ? [texts.foundBy] : []),
         ]}
         empty={emptyText(problem, texts, refusals)}
-        isEmpty={members.length === 0}
       >
         {members.map((member) => (
           <MemberRow

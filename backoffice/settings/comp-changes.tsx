@@ -20,7 +20,6 @@ export function CompChanges({ changes }: { changes: readonly CompRateChange[] })
           settings.changedByTwo,
         ]}
         empty={settings.noRateChanges}
-        isEmpty={changes.length === 0}
       >
         {changes.map((change) => (
           <ChangeRow key={change.version} change={change} />

@@ -32,7 +32,6 @@ export default function DayFiles() {
           texts.bringIn,
         ]}
         empty={texts.noConnections}
-        isEmpty={connections.length === 0}
       >
         {connections.map((each) => (
           <Row key={each.connection} about={each} onBring={() => setAbout(each)} />
@@ -116,7 +115,6 @@ function DaysInParts({ days }: { days: readonly DayInParts[] }) {
         texts.state,
       ]}
       empty={texts.noneInParts}
-      isEmpty={days.length === 0}
     >
       {days.map(({ connection, day, parts, lines, stage }) => (
         <tr key={`${connection} ${day}`}>
@@ -145,7 +143,6 @@ function Files({ files }: { files: readonly DayFile[] }) {
       caption={texts.files}
       head={[texts.day, texts.connection, texts.name, { name: texts.lines, isEnd: true }, texts.by]}
       empty={texts.noFiles}
-      isEmpty={files.length === 0}
     >
       {files.map(({ connection, day, name, lines, at, by, isPart }) => (
         <tr key={`${connection} ${at}`}>

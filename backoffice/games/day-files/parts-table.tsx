@@ -26,7 +26,6 @@ export function PartsTable({ parts, mayChange, onReplace, onRemove }: PartsTable
         ...(mayChange ? [texts.replace] : []),
       ]}
       empty={texts.noParts}
-      isEmpty={parts.length === 0}
     >
       {parts.map((part) => (
         <tr key={part.id}>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PlayReason, PlayReview } from "#contract/office/play-patterns.ts";
 import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
+import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useName } from "#backoffice/games/names.ts";
@@ -18,10 +19,7 @@ export function ReviewCard({ about, onDecide }: CardProps) {
     <>
       <div className="card-head">
         <h2>
-          <Link to={`/members/${member.id}`}>{member.loginId}</Link>{" "}
-          <span className="member-nick" dir="auto">
-            {member.nick}
-          </span>{" "}
+          <MemberName member={member} />{" "}
           {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
         </h2>
         <span className="row-of-buttons">

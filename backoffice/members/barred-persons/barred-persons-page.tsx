@@ -79,7 +79,6 @@ function Lists() {
       views={["holding", "ended"]}
       current={list}
       nameOf={(each) => words.lists[each]}
-      searchOf={(each) => (each === "ended" ? "?list=ended" : "")}
     />
   );
 }

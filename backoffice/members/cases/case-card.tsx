@@ -4,6 +4,7 @@ import type { CaseReason, MemberCase } from "#contract/office/cases.ts";
 import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import type { Format } from "#ui/format.ts";
+import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { BARRING } from "#backoffice/members/barred-persons/add-person-sheet.tsx";
 import { EffectOfContact } from "#backoffice/members/contact-effects/contact-effect.tsx";
@@ -29,10 +30,7 @@ export function CaseCard({ about, onContact, onRequest, onClose }: CaseCardProps
     <>
       <div className="card-head">
         <h2>
-          <Link to={`/members/${member.id}`}>{member.loginId}</Link>{" "}
-          <span className="member-nick" dir="auto">
-            {member.nick}
-          </span>{" "}
+          <MemberName member={member} />{" "}
           {score > 0 && <span className="tag tag-bad">{words.score(format.number(score))}</span>}
           {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
         </h2>

@@ -37,7 +37,6 @@ export default function Cases() {
         views={["open", "closed"]}
         current={list}
         nameOf={(each) => words.lists[each]}
-        searchOf={(each) => (each === "closed" ? "?list=closed" : "")}
       />
       <ChangeNotice outcome={changing.outcome} />
       {cases.length === 0 && <p className="table-empty">{words.none[list]}</p>}

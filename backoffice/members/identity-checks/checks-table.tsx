@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OfficeIdentityCheck } from "#contract/office/identity-checks.ts";
 import { useFormat } from "#ui/format-context.tsx";
+import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
@@ -26,7 +27,6 @@ export function ChecksTable({ caption, empty, checks, hasMembers = false }: Chec
       caption={caption}
       head={[words.document, ...(hasMembers ? [words.member] : []), words.sentAt, words.decided]}
       empty={empty}
-      isEmpty={checks.length === 0}
     >
       {checks.map((check) => (
         <tr key={check.id}>
@@ -42,12 +42,7 @@ export function ChecksTable({ caption, empty, checks, hasMembers = false }: Chec
           </th>
           {hasMembers && (
             <td>
-              <Link className="link" to={`/members/${check.member.id}?tab=identity`}>
-                {check.member.loginId}
-              </Link>{" "}
-              <span className="member-nick" dir="auto">
-                {check.member.nick}
-              </span>
+              <MemberName member={check.member} tab="identity" className="link" />
             </td>
           )}
           <td>

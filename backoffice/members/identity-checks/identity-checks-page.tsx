@@ -18,7 +18,6 @@ export default function IdentityChecks() {
         views={["waiting", "decided"]}
         current={list}
         nameOf={(each) => words.lists[each]}
-        searchOf={(each) => (each === "decided" ? "?list=decided" : "")}
       />
       <ChecksTable
         caption={words.lists[list]}

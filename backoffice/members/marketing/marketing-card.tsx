@@ -28,7 +28,6 @@ export function MarketingCard({ consents, changes }: MarketingCardProps) {
         caption={words.history}
         head={[useOfficeTexts().members.at, words.product, words.decision, words.place]}
         empty={words.empty}
-        isEmpty={changes.length === 0}
       >
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} />

@@ -18,7 +18,6 @@ export default function PrivacyRequests() {
         views={["waiting", "ended"]}
         current={list}
         nameOf={(each) => words.lists[each]}
-        searchOf={(each) => (each === "ended" ? "?list=ended" : "")}
       />
       <RequestsTable
         caption={words.lists[list]}

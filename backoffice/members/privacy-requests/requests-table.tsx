@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OfficePrivacyRequest } from "#contract/office/privacy-requests.ts";
+import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { RequestState } from "#backoffice/members/privacy-requests/request-state.tsx";
@@ -28,7 +29,6 @@ export function RequestsTable(props: RequestsTableProps) {
         words.state,
       ]}
       empty={empty}
-      isEmpty={requests.length === 0}
     >
       {requests.map((request) => (
         <tr key={request.id}>
@@ -43,12 +43,7 @@ export function RequestsTable(props: RequestsTableProps) {
           </th>
           {hasMembers && (
             <td>
-              <Link className="link" to={`/members/${request.member.id}?tab=privacy-requests`}>
-                {request.member.loginId}
-              </Link>{" "}
-              <span className="member-nick" dir="auto">
-                {request.member.nick}
-              </span>
+              <MemberName member={request.member} tab="privacy-requests" className="link" />
             </td>
           )}
           <td>

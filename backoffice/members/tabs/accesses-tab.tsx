@@ -15,7 +15,6 @@ export function AccessesTab({ tab }: { tab: Extract<Tab, { name: "accesses" }> }
         caption={texts.tabs.accesses}
         head={[texts.at, audit.actor, texts.opened, texts.address]}
         empty={texts.noAccesses}
-        isEmpty={tab.accesses.length === 0}
       >
         {tab.accesses.map(({ id, at, operator, part, address }) => (
           <tr key={id}>

@@ -39,7 +39,6 @@ export function GamesTab({ tab }: { tab: Extract<Tab, { name: "games" }> }) {
           words.status,
         ]}
         empty={words.noRounds}
-        isEmpty={rounds.length === 0}
       >
         {rounds.map((each) => (
           <RoundRow key={each.id} round={each} />

@@ -48,7 +48,6 @@ export function LedgerTab({ member, tab }: LedgerTabProps) {
           texts.about,
         ]}
         empty={texts.noEntries}
-        isEmpty={tab.entries.length === 0}
       >
         {tab.entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} memberId={member.id} />

@@ -41,7 +41,6 @@ export function LimitsTab({ member, tab }: LimitsTabProps) {
             { name: texts.step, isEnd: true },
           ]}
           empty={texts.noEntries}
-          isEmpty={false}
         >
           {(["deposit", "withdrawal"] as const).map((kind) => (
             <tr key={kind}>

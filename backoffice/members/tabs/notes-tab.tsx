@@ -13,7 +13,6 @@ export function NotesTab({ tab }: { tab: Extract<Tab, { name: "notes" }> }) {
         caption={texts.tabs.notes}
         head={[texts.at, texts.noteTitle, texts.readAt]}
         empty={texts.noNotes}
-        isEmpty={tab.notes.length === 0}
       >
         {tab.notes.map((note) => (
           <tr key={note.id}>

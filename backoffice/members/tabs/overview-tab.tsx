@@ -47,7 +47,6 @@ export function OverviewTab({ member, links, consentChanges }: OverviewTabProps)
           caption={texts.links}
           head={[texts.kinds.id, texts.kinds.nick, texts.status, texts.shared]}
           empty={texts.noLinks}
-          isEmpty={links.length === 0}
         >
           {links.map((link) => (
             <LinkRow key={link.id} link={link} />

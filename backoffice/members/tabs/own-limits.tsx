@@ -74,7 +74,6 @@ function LimitsTable({ own, onAsk }: TableProps) {
         ownLimits.raise,
       ]}
       empty={ownLimits.none}
-      isEmpty={own.length === 0}
     >
       {own.map((limit) => (
         <OwnLimitRow

@@ -31,7 +31,6 @@ export function QuietTimes({ quiet: { hours, days }, changes }: Props) {
         caption={words.title}
         head={[words.kind, words.present, words.asked]}
         empty={words.noChanges}
-        isEmpty={false}
       >
         {rows.map(({ kind, present, to, asked }) => (
           <tr key={kind}>
@@ -58,7 +57,6 @@ export function QuietTimes({ quiet: { hours, days }, changes }: Props) {
         caption={words.history}
         head={[words.at, words.kind, words.change, words.present]}
         empty={words.noChanges}
-        isEmpty={changes.length === 0}
       >
         {changes.map(({ kind, change, hours: set, days: chosen, changedAt }) => (
           <tr key={`${kind} ${changedAt}`}>

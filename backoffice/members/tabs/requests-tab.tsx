@@ -23,7 +23,6 @@ export function RequestsTab({ tab }: { tab: Extract<Tab, { name: "requests" }> }
           texts.memo,
         ]}
         empty={texts.noRequests}
-        isEmpty={tab.requests.length === 0}
       >
         {tab.requests.map((request) => (
           <RequestRow key={request.id} request={request} />

@@ -28,7 +28,6 @@ export function SignInsTab({ tab }: { tab: SignIns }) {
           caption={texts.keyEvents}
           head={[texts.at, texts.event, texts.address]}
           empty={texts.noKeyEvents}
-          isEmpty={tab.events.length === 0}
         >
           {tab.events.map(({ id, at, event, address }) => (
             <tr key={id}>
@@ -52,7 +51,6 @@ function Sessions({ tab: { sessions } }: { tab: SignIns }) {
       caption={texts.sessions}
       head={[texts.device, texts.address, texts.startedAt, texts.lastActiveAt]}
       empty={texts.noSessions}
-      isEmpty={sessions.length === 0}
     >
       {sessions.map(({ id, device, deviceCode, address, startedAt, lastActiveAt }) => (
         <tr key={id}>
@@ -82,7 +80,6 @@ function Attempts({ attempts }: { attempts: readonly MemberSignIn[] }) {
       caption={texts.attempts}
       head={[texts.at, texts.outcome, texts.address, texts.device]}
       empty={texts.noAttempts}
-      isEmpty={attempts.length === 0}
     >
       {attempts.map(({ id, at, outcome, address, device }) => (
         <tr key={id}>

@@ -55,7 +55,6 @@ function LogForm({ log }: { log: Log }) {
         caption={reviews.byOperator}
         head={[reviews.byOperator, { name: reviews.count, isEnd: true }]}
         empty={reviews.logNone}
-        isEmpty={byOperator.length === 0}
       >
         {byOperator.map(({ operator, count }) => (
           <tr key={operator}>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ProfileRuleName } from "#contract/office/profile-rules.ts";
 import type { Suspicion, SuspicionReason } from "#contract/office/suspicions.ts";
 import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
+import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -19,10 +19,7 @@ export function SuspicionCard({ about, onAsk }: CardProps) {
     <>
       <div className="card-head">
         <h2>
-          <Link to={`/members/${member.id}`}>{member.loginId}</Link>{" "}
-          <span className="member-nick" dir="auto">
-            {member.nick}
-          </span>{" "}
+          <MemberName member={member} />{" "}
           {outcome && <span className="tag">{words.outcomes[outcome]}</span>}
         </h2>
         <CardButtons about={about} onAsk={onAsk} />

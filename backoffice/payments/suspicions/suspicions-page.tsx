@@ -31,7 +31,6 @@ export default function Suspicions() {
         views={["open", "closed"]}
         current={list}
         nameOf={(each) => words.lists[each]}
-        searchOf={(each) => (each === "closed" ? "?list=closed" : "")}
       />
       <ChangeNotice outcome={changing.outcome} />
       {suspicions.length === 0 && <p className="table-empty">{words.none[list]}</p>}

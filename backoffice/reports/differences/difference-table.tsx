@@ -33,7 +33,6 @@ export function DifferenceTable({ page: { differences, view }, onAsk }: Differen
         "",
       ]}
       empty={view === "open" ? texts.none : texts.noneEnded}
-      isEmpty={differences.length === 0}
     >
       {differences.map((each) => (
         <Row key={each.id} about={each} now={now} onAsk={onAsk} />

@@ -41,7 +41,6 @@ export default function Settlement() {
           texts.result,
         ]}
         empty={texts.empty}
-        isEmpty={lines.length === 0}
       >
         {lines.map((line) => (
           <Line key={line.connection} line={line} month={month} />

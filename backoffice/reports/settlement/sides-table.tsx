@@ -26,12 +26,7 @@ export function SidesTable({ page }: { page: NonNullable<SettledPage> }) {
   const head = settlementFigures.map((figure) => ({ name: texts.figures[figure], isEnd: true }));
   const total: Sides = { ours: line.figures, share: line.share, theirs };
   return (
-    <RowsTable
-      caption={texts.title}
-      head={[texts.studio, "", ...head]}
-      empty={texts.empty}
-      isEmpty={studios.length === 0}
-    >
+    <RowsTable caption={texts.title} head={[texts.studio, "", ...head]} empty={texts.empty}>
       {studios.map((studio) => (
         <StudioRows
           key={studio.code}
@@ -39,7 +34,7 @@ export function SidesTable({ page }: { page: NonNullable<SettledPage> }) {
           sides={{ ours: studio.figures, share: null, theirs: studio.theirs }}
         />
       ))}
-      <StudioRows name={<b>{texts.whole}</b>} sides={total} />
+      {studios.length > 0 && <StudioRows name={<b>{texts.whole}</b>} sides={total} />}
     </RowsTable>
   );
 }

@@ -22,7 +22,6 @@ export function VersionTable({ host, versions }: VersionTableProps) {
         { name: words.accepted, isEnd: true },
       ]}
       empty={words.noVersions}
-      isEmpty={versions.length === 0}
     >
       {versions.map(({ version, publishedAt, governingLocale, needsAcceptance, accepted }) => (
         <tr key={version}>

@@ -20,7 +20,6 @@ export function RefusalTable({ refusals }: { refusals: readonly CountryRefusal[]
         licences.lastDay,
       ]}
       empty={licences.noRefusals}
-      isEmpty={refusals.length === 0}
     >
       {refusals.map(({ country, call, refusals: times, lastDay }) => (
         <tr key={`${country} ${call}`}>

@@ -32,7 +32,6 @@ function RuleTable({ sites }: { sites: readonly NetworkRuleOfSite[] }) {
         caption={networks.title}
         head={[networks.site, networks.rule, { name: networks.change, isEnd: true }]}
         empty={networks.none}
-        isEmpty={sites.length === 0}
       >
         {sites.map((site) => (
           <tr key={site.siteId}>
@@ -73,7 +72,6 @@ function VisitTable({ visits }: { visits: readonly NetworkVisits[] }) {
         licences.lastDay,
       ]}
       empty={networks.none}
-      isEmpty={visits.length === 0}
     >
       {visits.map(({ kind, call, isRefused, visits: times, lastDay }) => (
         <tr key={`${kind} ${call} ${isRefused}`}>
