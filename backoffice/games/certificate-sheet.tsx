@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useDraft } from "#backoffice/frame/use-draft.ts";
 import { CertificateFields, emptyCertificate } from "#backoffice/games/certificate-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -24,26 +24,19 @@ export function CertificateSheet({
   const texts = useOffice().texts.games;
   const { act, ...acting } = useAct();
   const fresh = { games: games.join("\n"), build: "", ...emptyCertificate(jurisdictions) };
-  const [draft, setDraft] = useState(fresh);
+  const { draft, isUnsaved, field } = useDraft(fresh);
   const submit = async (reason: string) => {
     const codes = draft.games.split(/\s+/).filter(Boolean);
     const input = { provider, ...draft, games: codes, reason };
     const answer = await act("add-game-certificate", input, words.saved);
     if (answer?.status === "success") onClose();
   };
-  const field = <Name extends keyof typeof draft>(name: Name) => ({
-    name,
-    required: true,
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) =>
-      setDraft({ ...draft, [name]: event.target.value }),
-  });
   return (
     <ReasonSheet
       title={words.add}
       submit={texts.save}
       acting={acting}
-      isUnsaved={JSON.stringify(draft) !== JSON.stringify(fresh)}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

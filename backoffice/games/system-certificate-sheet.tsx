@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useDraft } from "#backoffice/frame/use-draft.ts";
 import { CertificateFields, emptyCertificate } from "#backoffice/games/certificate-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -23,24 +23,17 @@ export function SystemCertificateSheet({
   const words = texts.certificates;
   const { act, ...acting } = useAct();
   const fresh = { version: "", ...emptyCertificate(jurisdictions) };
-  const [draft, setDraft] = useState(fresh);
+  const { draft, isUnsaved, field } = useDraft(fresh);
   const submit = async (reason: string) => {
     const answer = await act("add-system-certificate", { provider, ...draft, reason }, words.saved);
     if (answer?.status === "success") onClose();
   };
-  const field = <Name extends keyof typeof draft>(name: Name) => ({
-    name,
-    required: true,
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) =>
-      setDraft({ ...draft, [name]: event.target.value }),
-  });
   return (
     <ReasonSheet
       title={`${title} · ${words.add}`}
       submit={texts.games.save}
       acting={acting}
-      isUnsaved={JSON.stringify(draft) !== JSON.stringify(fresh)}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >

@@ -1,11 +1,8 @@
 import { settlementFigures, type ProviderFileLayout } from "#contract/office/settlement.ts";
-import { statementDelimiters } from "#contract/office/statements.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
-import { useFormat } from "#ui/format-context.tsx";
+import { FileShapeFields, useColumnChoices } from "#backoffice/frame/file-shape.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-
-const MOST_SKIPPED = 50;
 
 const noFigures = Object.fromEntries(
   settlementFigures.map((figure) => [figure, null]),
@@ -19,17 +16,9 @@ type FileColumnsProps = {
 /** Which column is which figure: as it was detected, and as the operator corrects it. */
 export function FileColumns({ preview, onChange }: FileColumnsProps) {
   const { settlement: texts, statements } = useOfficeTexts();
-  const format = useFormat();
   const { records, delimiter } = preview;
   const layout = preview.layout ?? { delimiter, skipped: 1, studio: null, figures: noFigures };
-  const width = Math.max(1, ...records.map(({ length }) => length));
-  const options = [
-    ["", statements.noColumn] as const,
-    ...Array.from({ length: width }, (_, index) => {
-      const name = records[0]?.[index] || statements.columnNumber(format.number(index + 1));
-      return [String(index), name] as const;
-    }),
-  ];
+  const options = [["", statements.noColumn] as const, ...useColumnChoices(records)];
   const place = (value: string) => (value === "" ? null : Number(value));
   return (
     <div className="field-grid">
@@ -55,28 +44,7 @@ export function FileColumns({ preview, onChange }: FileColumnsProps) {
           }
         />
       ))}
-      <Select
-        name="delimiter"
-        label={statements.delimiter}
-        value={layout.delimiter}
-        options={statementDelimiters.map((each) => [each, statements.delimiters[each]] as const)}
-        onChange={(event) =>
-          onChange({
-            ...layout,
-            delimiter: event.target.value as ProviderFileLayout["delimiter"],
-          })
-        }
-      />
-      <Select
-        name="skipped"
-        label={statements.skipped}
-        value={layout.skipped}
-        options={Array.from(
-          { length: MOST_SKIPPED + 1 },
-          (_, count) => [String(count), format.number(count)] as const,
-        )}
-        onChange={(event) => onChange({ ...layout, skipped: Number(event.target.value) })}
-      />
+      <FileShapeFields shape={layout} onChange={(changed) => onChange({ ...layout, ...changed })} />
     </div>
   );
 }
