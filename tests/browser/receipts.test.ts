@@ -116,8 +116,10 @@ describe("what a member keeps", () => {
   });
 
   it("a waiting request shows how many wait before it, counted anew each minute", async () => {
-    const page = await site.open("/", { member: "demo2" });
-    await page.clock.install();
+    const page = await site.open("/", {
+      member: "demo2",
+      prepare: (context) => context.clock.install(),
+    });
     await withDatabase(site.product, async (db) => {
       const acts = actsOn(db);
       const place = async (loginId: string) => {

@@ -36,6 +36,7 @@ describe("the protection of money", () => {
       const { frame, funds } = ko;
       const notice = funds.notices.not_protected;
       const page = await site.open("/game", { member, width });
+      const windows = page.context().pages();
       const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
       const [refused] = await Promise.all([page.waitForEvent("popup"), tile.click()]);
       await page.getByText(funds.reminder).waitFor();
@@ -43,7 +44,7 @@ describe("the protection of money", () => {
       expect(await fitsWindow(page)).toBe(true);
       expect(await violationsOf(page)).toEqual([]);
       await answerDialog(page, notice, frame.close);
-      expect(page.context().pages()).toHaveLength(1);
+      expect(page.context().pages()).toEqual(windows);
 
       await tile.click();
       await page.getByText(notice).waitFor();
@@ -71,6 +72,7 @@ describe("the tools of protection", () => {
        select id, now() from members where login_id = '${member}'`,
       );
       const page = await site.open("/game", { member, width });
+      const windows = page.context().pages();
       const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
       await tile.click();
       await answerDialog(page, ko.refusals.tools, ko.frame.ok);
@@ -98,13 +100,14 @@ describe("the tools of protection", () => {
     await pauseWithoutHelp(owner, true);
     await letHelpLinksDie(owner);
     const page = await site.open("/game", { member: "demo1", width: 390 });
+    const windows = page.context().pages();
     const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
     await tile.click();
     await page.getByText(ko.openedGame.pausedHelp).waitFor();
     expect(await fitsWindow(page)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await answerDialog(page, ko.refusals.help_lines, ko.frame.ok);
-    expect(page.context().pages()).toHaveLength(1);
+    expect(page.context().pages()).toEqual(windows);
     await site.query("delete from settings_help_links");
   });
 });

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
+import { KeptWindows } from "#tests/support/kept-windows.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
-import { visit } from "#tests/support/visits.ts";
+import { signIn, visit } from "#tests/support/visits.ts";
 
 type Opening = NonNullable<Parameters<typeof visit>[2]> & {
-  /** Runs before the first page: routes, a clock, scripts. */
+  /** Runs before the first page: a clock, scripts. Its window closes after the test. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
@@ -42,13 +43,11 @@ export const hidePopups = (): void => {
 export function useSite(): TestSite {
   let product: TestProduct | undefined;
   let browser: TestBrowser | undefined;
-  const contexts: BrowserContext[] = [];
+  const windows = new KeptWindows();
   beforeAll(async () => {
     [product, browser] = await Promise.all([openJourneyProduct(), openBrowser()]);
   });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
+  afterEach(() => windows.giveBack());
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
@@ -61,10 +60,17 @@ export function useSite(): TestSite {
     get product() {
       return started().product;
     },
-    async open(path, { prepare, ...who } = {}) {
-      const context = await visit(started().product, started().browser, who);
-      contexts.push(context);
-      await context.addInitScript(hidePopups);
+    async open(path, { prepare, member, width } = {}) {
+      const openWindow = async (): Promise<BrowserContext> => {
+        const context = await visit(started().product, started().browser, { width });
+        await context.addInitScript(hidePopups);
+        return context;
+      };
+      const context = prepare
+        ? windows.takeOnce(await openWindow())
+        : await windows.take(String(width), openWindow);
+      await context.clearCookies();
+      if (member !== undefined) await signIn(started().product, context, member);
       await prepare?.(context);
       const page = await context.newPage();
       await page.goto(path);

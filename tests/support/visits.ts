@@ -7,7 +7,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 type Visit = {
   /** The member to sign in; a visitor by default. */
   member?: string;
-  width?: number;
+  width?: number | undefined;
 };
 
 /**
@@ -25,13 +25,20 @@ export async function visit(
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
-  if (member !== undefined) {
-    await context.addCookies([{ ...browserOf(member), url: product.webUrl }]);
-    const answer = await context.request.post("/api/routes/user-do-login", {
-      data: { userId: member, password: DEMO_PASSWORD },
-    });
-    const { status } = (await answer.json()) as { status: string };
-    if (status !== "success") throw new Error(`${member} could not sign in: ${status}`);
-  }
+  if (member !== undefined) await signIn(product, context, member);
   return context;
+}
+
+/** Signs a member in, in a window. @throws Error when the product refuses */
+export async function signIn(
+  product: TestProduct,
+  context: BrowserContext,
+  member: string,
+): Promise<void> {
+  await context.addCookies([{ ...browserOf(member), url: product.webUrl }]);
+  const answer = await context.request.post("/api/routes/user-do-login", {
+    data: { userId: member, password: DEMO_PASSWORD },
+  });
+  const { status } = (await answer.json()) as { status: string };
+  if (status !== "success") throw new Error(`${member} could not sign in: ${status}`);
 }
