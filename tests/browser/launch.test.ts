@@ -48,9 +48,9 @@ describe("launching a game", () => {
   beforeEach(allowLaunch);
 
   it("a visitor at any menu entry or tile gets msg2001 and stays on the page", async () => {
-    const windows = page.context().pages();
     const asked: string[] = [];
     const page = await site.open("/");
+    const windows = page.context().pages();
     page.on("request", (request) => asked.push(request.url()));
     const alert = page.getByRole("alertdialog");
     const refuses = async (selector: string, by: "pointer" | "keyboard"): Promise<number> => {
