@@ -72,7 +72,6 @@ describe("the tools of protection", () => {
        select id, now() from members where login_id = '${member}'`,
       );
       const page = await site.open("/game", { member, width });
-      const windows = page.context().pages();
       const tile = page.locator("main").getByRole("button", { name: "달토끼 방앗간" }).first();
       await tile.click();
       await answerDialog(page, ko.refusals.tools, ko.frame.ok);
