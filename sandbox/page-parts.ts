@@ -5,8 +5,8 @@ const partOf = (name: string): string =>
   readFileSync(new URL(`page/parts/${name}.html`, import.meta.url), "utf8").trim();
 
 /**
- * A game's page with the parts that all of them have: `<!-- part: panel history -->` is
- * `page/parts/panel.html` with `history` as its id.
+ * Puts the shared parts into a game's page: `page/parts/panel.html`, with `history` as its id,
+ * replaces `<!-- part: panel history -->`.
  */
 export const withParts = (html: string): string =>
   html.replace(/<!-- part: (\w+) ?(\w*) -->/g, (_, name: string, id: string) =>

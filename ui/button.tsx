@@ -19,7 +19,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   look?: Look | undefined;
   /** Its words. A button with more than words has children instead. */
   text?: string | undefined;
-  /** Names its object to those who cannot see the row that it is in. */
+  /** What it acts on, such as the member of its row; a screen reader says it after the words. */
   of?: string | undefined;
 };
 

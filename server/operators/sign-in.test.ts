@@ -90,7 +90,7 @@ describe("sign-in to the office", () => {
         () => "success",
         (error: { code?: string }) => error.code ?? "fault",
       );
-    // In the next 30 s this code would be two steps old, and refused.
+    // A new step of 30 s would make this code two steps old, and such a code is refused.
     test.clock.stop();
     expect(await from("198.51.100.1", { code: code(-30_000) }, "own browser")).toBe("success");
     const { perId } = OFFICE_SIGN_IN_RULES;

@@ -49,7 +49,7 @@ export async function addPasskey(
   if (id === undefined) throw new Refusal("already_decided");
 }
 
-/** False when the passkey was removed, or its counter is no longer the one that was verified against. */
+/** Stores a use. False when the passkey was removed, or its counter changed after the verification. */
 export const markUsed = (
   db: Queryable,
   of: store.People,

@@ -1,7 +1,7 @@
 import { textArray, type Queryable } from "#server/kit/database.ts";
 import type { VerifiedPasskey } from "#server/passkeys/verifying.ts";
 
-/** Whose passkeys and challenges: both kinds of people have tables of their own, alike in these columns. */
+/** Members and operators have separate tables of passkeys and challenges, with the same columns. */
 export type People = "member" | "operator";
 
 export type NewPasskey = VerifiedPasskey & { name: string };
