@@ -16,6 +16,7 @@ import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
 import { playTimeCalls } from "#contract/play-time.ts";
 import { ownNumberCalls } from "#contract/own-numbers.ts";
+import { signInNoteCalls } from "#contract/sign-in-notes.ts";
 import { ownPasskeyCalls } from "#contract/own-passkeys.ts";
 import { personCalls } from "#contract/person.ts";
 import { paymentCalls } from "#contract/payments.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...secondFactorCalls,
   ...ownNumberCalls,
   ...ownPasskeyCalls,
+  ...signInNoteCalls,
   ...staffAccessCalls,
   ...acceptanceCalls,
   ...marketingCalls,

@@ -1814,7 +1814,7 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_refused'::text, 'passkeys_removed'::text, 'phone_changed'::text, 'bank_account_changed'::text, 'number_refused'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_refused'::text, 'second_factor_lifted'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_refused'::text, 'passkeys_removed'::text, 'phone_changed'::text, 'bank_account_changed'::text, 'number_refused'::text, 'sign_in_notes_on'::text, 'sign_in_notes_off'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
@@ -2478,6 +2478,7 @@ CREATE TABLE members (
   bank_number_tail_hash bytea,
   closed_at timestamp with time zone,
   is_test boolean DEFAULT false NOT NULL,
+  has_sign_in_notes boolean DEFAULT false NOT NULL,
   CONSTRAINT members_bank_number_hash_check CHECK ((length(bank_number_hash) = 32)),
   CONSTRAINT members_bank_number_tail_hash_check CHECK ((length(bank_number_tail_hash) = 32)),
   CONSTRAINT members_check CHECK (((erased_at IS NULL) OR (status = 'closed'::text))),

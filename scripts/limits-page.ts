@@ -22,6 +22,10 @@ import { QUIET_CHANGES_PER_MEMBER } from "#server/members/quiet-times/quiet-time
 import { LIMIT_CHANGES_PER_MEMBER } from "#server/members/limits/limits.ts";
 import { INTERVALS_PER_MEMBER } from "#server/members/play-time/play-time.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
+import {
+  SIGN_IN_NOTE_CHANGES_PER_MEMBER,
+  SIGN_IN_NOTES_PER_MEMBER,
+} from "#server/members/sign-in-notes/sign-in-notes.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
@@ -118,6 +122,8 @@ const limits = () =>
       ["Request without signing in", "network", ruleOf(CONTACTS_PER_NETWORK)],
       ["Request without signing in", "e-mail or number", ruleOf(CONTACTS_PER_REPLY_PATH)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
+      ["Note about a sign-in in a known browser", "member", ruleOf(SIGN_IN_NOTES_PER_MEMBER)],
+      ["Change of the notes about sign-ins", "member", ruleOf(SIGN_IN_NOTE_CHANGES_PER_MEMBER)],
       [
         "Password when asking for the closing of the account",
         "member",

@@ -33,6 +33,8 @@ export const keyEvents = [
   "phone_changed",
   "bank_account_changed",
   "number_refused",
+  "sign_in_notes_on",
+  "sign_in_notes_off",
 ] as const;
 export const keyEvent = z.object({
   id: z.int(),

@@ -160,6 +160,8 @@ export const memberOfficeCalls = {
     shows: memberById("sign-ins"),
     fields: { id: rowId, before },
     output: z.object({
+      /** Whether the member has chosen a note about every sign-in. */
+      hasSignInNotes: z.boolean(),
       sessions: z.array(session),
       attempts: z.array(signIn),
       next,

@@ -80,6 +80,15 @@ export const cnAccountLetters: AccountLetters = {
     text: (where) =>
       `您的账号首次在以下浏览器登录：${where}。如非本人操作，请立即修改密码并联系客服中心。`,
   },
+  sign_in: {
+    title: "您的账号已登录",
+    text: (at, where) =>
+      `您的账号于${at}登录：${where}。如非本人操作，请立即修改密码并联系客服中心。`,
+  },
+  sign_in_notes_off: {
+    title: "登录站内信已关闭",
+    text: "今后仅在新浏览器登录时发送站内信。如非本人操作，请立即修改密码并联系客服中心。",
+  },
   password_reset: {
     title: "您的密码已重置",
     text: "已通过重置链接设置新密码，所有设备均已退出登录。此后24小时内无法申请提款。如非本人操作，请立即联系客服中心。",

@@ -9,6 +9,7 @@ import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import { cnOwnNumbers } from "#locales/cn/own-numbers.ts";
 import { cnPasskeys } from "#locales/cn/passkeys.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
+import { cnSignInNotes } from "#locales/cn/sign-in-notes.ts";
 import { cnStaffAccesses } from "#locales/cn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -26,6 +27,7 @@ export const cnPages = {
   ownNumbers: cnOwnNumbers,
   passkeys: cnPasskeys,
   secondFactor: cnSecondFactor,
+  signInNotes: cnSignInNotes,
   staffAccesses: cnStaffAccesses,
   protectionPage: cnProtectionPage,
   toolsPage: cnToolsPage,

@@ -86,6 +86,15 @@ export const enAccountLetters: AccountLetters = {
     text: (where) =>
       `Someone logged in to your account from a new browser: ${where}. If this was not you, please change your password and contact the help desk at once.`,
   },
+  sign_in: {
+    title: "Login to your account",
+    text: (at, where) =>
+      `Someone logged in to your account on ${at}: ${where}. If this was not you, please change your password and contact the help desk at once.`,
+  },
+  sign_in_notes_off: {
+    title: "Login notes were turned off",
+    text: "From now on, only a login from a new browser leaves a note. If this was not you, please change your password and contact the help desk at once.",
+  },
   password_reset: {
     title: "Your password was reset",
     text: "A reset link set a new password, and you were logged out on every device. Withdrawals are paused for the next 24 hours. If this was not you, please contact the help desk at once.",

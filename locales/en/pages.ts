@@ -9,6 +9,7 @@ import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import { enOwnNumbers } from "#locales/en/own-numbers.ts";
 import { enPasskeys } from "#locales/en/passkeys.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
+import { enSignInNotes } from "#locales/en/sign-in-notes.ts";
 import { enStaffAccesses } from "#locales/en/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -26,6 +27,7 @@ export const enPages = {
   ownNumbers: enOwnNumbers,
   passkeys: enPasskeys,
   secondFactor: enSecondFactor,
+  signInNotes: enSignInNotes,
   staffAccesses: enStaffAccesses,
   protectionPage: enProtectionPage,
   toolsPage: enToolsPage,

@@ -9,6 +9,7 @@ import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import { jpOwnNumbers } from "#locales/jp/own-numbers.ts";
 import { jpPasskeys } from "#locales/jp/passkeys.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
+import { jpSignInNotes } from "#locales/jp/sign-in-notes.ts";
 import { jpStaffAccesses } from "#locales/jp/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -26,6 +27,7 @@ export const jpPages = {
   ownNumbers: jpOwnNumbers,
   passkeys: jpPasskeys,
   secondFactor: jpSecondFactor,
+  signInNotes: jpSignInNotes,
   staffAccesses: jpStaffAccesses,
   protectionPage: jpProtectionPage,
   toolsPage: jpToolsPage,

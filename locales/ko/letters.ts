@@ -19,7 +19,8 @@ type AccountLetterKind =
   | "passkey_removed"
   | "passkeys_removed"
   | "phone_changed"
-  | "bank_account_changed";
+  | "bank_account_changed"
+  | "sign_in_notes_off";
 
 export const refusalTemplates = [
   "no_transfer",
@@ -50,6 +51,8 @@ export type TransferLetters = {
 export type AccountLetters = Record<AccountLetterKind, { title: string; text: string }> & {
   /** `where` is the browser, its system and a part of its address. */
   new_browser: { title: string; text: (where: string) => string };
+  /** `at` is the moment with its zone. */
+  sign_in: { title: string; text: (at: string, where: string) => string };
 };
 export type RefusalMemos = Record<RefusalTemplate, string>;
 
@@ -132,6 +135,15 @@ export const koAccountLetters: AccountLetters = {
     title: "새 브라우저에서 로그인했습니다",
     text: (where) =>
       `${where}에서 처음으로 로그인했습니다. 본인이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
+  },
+  sign_in: {
+    title: "로그인했습니다",
+    text: (at, where) =>
+      `${at}, ${where}에서 로그인했습니다. 본인이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
+  },
+  sign_in_notes_off: {
+    title: "로그인 쪽지가 꺼졌습니다",
+    text: "이제 새 브라우저에서 로그인할 때만 쪽지로 알려 드립니다. 본인이 끄지 않았다면 비밀번호를 바꾸고 바로 고객센터에 알려 주세요.",
   },
   password_reset: {
     title: "비밀번호가 재설정되었습니다",

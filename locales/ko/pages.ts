@@ -9,6 +9,7 @@ import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 import { koOwnNumbers } from "#locales/ko/own-numbers.ts";
 import { koPasskeys } from "#locales/ko/passkeys.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
+import { koSignInNotes } from "#locales/ko/sign-in-notes.ts";
 import { koStaffAccesses } from "#locales/ko/staff-accesses.ts";
 
 /**
@@ -30,6 +31,7 @@ export const koPages = {
   ownNumbers: koOwnNumbers,
   passkeys: koPasskeys,
   secondFactor: koSecondFactor,
+  signInNotes: koSignInNotes,
   staffAccesses: koStaffAccesses,
   protectionPage: koProtectionPage,
   toolsPage: koToolsPage,

@@ -9,6 +9,7 @@ import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import { thOwnNumbers } from "#locales/th/own-numbers.ts";
 import { thPasskeys } from "#locales/th/passkeys.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
+import { thSignInNotes } from "#locales/th/sign-in-notes.ts";
 import { thStaffAccesses } from "#locales/th/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -26,6 +27,7 @@ export const thPages = {
   ownNumbers: thOwnNumbers,
   passkeys: thPasskeys,
   secondFactor: thSecondFactor,
+  signInNotes: thSignInNotes,
   staffAccesses: thStaffAccesses,
   protectionPage: thProtectionPage,
   toolsPage: thToolsPage,

@@ -85,6 +85,15 @@ export const vnAccountLetters: AccountLetters = {
     text: (where) =>
       `Tài khoản của bạn vừa được đăng nhập lần đầu từ một trình duyệt: ${where}. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.`,
   },
+  sign_in: {
+    title: "Có đăng nhập vào tài khoản",
+    text: (at, where) =>
+      `Tài khoản của bạn đã được đăng nhập lúc ${at}: ${where}. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.`,
+  },
+  sign_in_notes_off: {
+    title: "Đã tắt tin nhắn đăng nhập",
+    text: "Từ nay chỉ lần đăng nhập từ trình duyệt mới mới có tin nhắn. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.",
+  },
   password_reset: {
     title: "Mật khẩu của bạn đã được đặt lại",
     text: "Mật khẩu mới đã được đặt bằng liên kết và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",

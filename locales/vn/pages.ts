@@ -9,6 +9,7 @@ import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import { vnOwnNumbers } from "#locales/vn/own-numbers.ts";
 import { vnPasskeys } from "#locales/vn/passkeys.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
+import { vnSignInNotes } from "#locales/vn/sign-in-notes.ts";
 import { vnStaffAccesses } from "#locales/vn/staff-accesses.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
@@ -26,6 +27,7 @@ export const vnPages = {
   ownNumbers: vnOwnNumbers,
   passkeys: vnPasskeys,
   secondFactor: vnSecondFactor,
+  signInNotes: vnSignInNotes,
   staffAccesses: vnStaffAccesses,
   protectionPage: vnProtectionPage,
   toolsPage: vnToolsPage,

@@ -40,6 +40,7 @@ import type { Asking } from "#server/members/registers/registers.ts";
 import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
 import { ownNumberRoutes } from "#server/members/own-numbers/routes.ts";
+import { signInNoteRoutes } from "#server/members/sign-in-notes/routes.ts";
 import { passkeyRoutes } from "#server/views/passkey-routes.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerSelfDescription } from "#server/app/self-description.ts";
@@ -259,6 +260,7 @@ function handlersOf(
     ...sessionRoutes(asking),
     ...passkeyRoutes(asking),
     ...ownNumberRoutes(acts),
+    ...signInNoteRoutes(acts),
     ...memberRoutes(db, clock, { publicHost, registers, isOpen }),
     ...registerRoutes(asking),
     ...identityCheckRoutes(acts),

@@ -14,6 +14,7 @@ import {
   sendPayoutLetter,
   sendReturnLetter,
   sendNewBrowserLetter,
+  sendSignInLetter,
 } from "#server/messages/letters.ts";
 import { sendIdentityDecided, sendIdentityNeeded } from "#server/messages/identity-letters.ts";
 import {
@@ -49,6 +50,7 @@ export const listeners: Listeners = {
   "member.signed_out": { inTransaction: [endAllLaunches], ...toMember },
   "member.key_changed": { inTransaction: [sendAccountLetter], ...toMember },
   "member.new_browser": { inTransaction: [sendNewBrowserLetter] },
+  "member.sign_in_noted": { inTransaction: [sendSignInLetter] },
   "member.closing": { inTransaction: [convertRest, assertNothingUndecided, assertNothingInPlay] },
   "member.closing_asked": { inTransaction: [endAllLaunches, convertRest], ...toBoth },
   "member.closing_taken_back": toBoth,

@@ -28,7 +28,9 @@ export type MemberEvent =
   | "passkeys_removed"
   | "phone_changed"
   | "bank_account_changed"
-  | "number_refused";
+  | "number_refused"
+  | "sign_in_notes_on"
+  | "sign_in_notes_off";
 
 /** Records what a member did, or tried to do, to the credentials of the account. */
 export const recordEvent = (

@@ -21,7 +21,8 @@ type KeyChange =
   | "passkey_removed"
   | "passkeys_removed"
   | "phone_changed"
-  | "bank_account_changed";
+  | "bank_account_changed"
+  | "sign_in_notes_off";
 
 declare module "#server/kit/act.ts" {
   interface Events {
@@ -32,6 +33,8 @@ declare module "#server/kit/act.ts" {
     "member.key_changed": Happening & { change: KeyChange };
     /** The member signed in in a new browser, after using others before. */
     "member.new_browser": Happening & { address: string; userAgent: string };
+    /** The member signed in in a known browser, and has chosen a note about every sign-in. */
+    "member.sign_in_noted": Happening & { address: string; userAgent: string };
     /** Emitted before a member's account is closed, with its money locked; a listener may refuse. */
     "member.closing": Happening;
     /** The member asked that the account is closed once it is empty. */

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { checkMember } from "#server/members/barred-persons/checking.ts";
 import { keepInUse } from "#server/members/dormancy/dormancy.ts";
+import { takeSignInNote } from "#server/members/sign-in-notes/sign-in-notes.ts";
 import { followIdentity } from "#server/members/identity-checks/holds/holding.ts";
 import { askRegisters, type Asking } from "#server/members/registers/registers.ts";
 import {
@@ -55,6 +56,8 @@ export async function beginSession(
     if (arrival.replaces) await endSession(act, arrival.replaces, "replaced");
     if (member.hasBrowsers && !member.isKnownBrowser)
       await act.emit("member.new_browser", { memberId, address, userAgent });
+    else if (await takeSignInNote(act, memberId))
+      await act.emit("member.sign_in_noted", { memberId, address, userAgent });
     return startSession(act, { ...arrival, memberId });
   });
 }

@@ -3,7 +3,7 @@ import { dormancyLetters } from "#locales/letters.ts";
 import type { Act, Events } from "#server/kit/act.ts";
 import { zoneOfLimits } from "#server/ledger/limits/limits.ts";
 import { languageOf } from "#server/members/language/language.ts";
-import { escaped, leave } from "#server/messages/letters.ts";
+import { escaped, leave, momentIn } from "#server/messages/letters.ts";
 
 /**
  * Tells a member, in the transaction that stores the notice, since which day the account is not used,
@@ -16,14 +16,8 @@ export async function sendInactivityLetter(
   const locale = await languageOf(act.tx, memberId);
   const { title, text, means, keep } = dormancyLetters[locale].told;
   const { intl } = locales[locale];
-  const timeZone = await zoneOfLimits(act.tx, memberId);
   const day = new Intl.DateTimeFormat(intl, { dateStyle: "long", timeZone: "UTC" });
-  const moment = new Intl.DateTimeFormat(intl, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  });
-  const until = `${moment.format(dueAt)} (${timeZone})`;
+  const until = momentIn(locale, dueAt, await zoneOfLimits(act.tx, memberId));
   const paragraphs = [text(day.format(new Date(inactiveSince)), until), means, keep];
   await leave(act, memberId, title, paragraphs.map((each) => `<p>${escaped(each)}</p>`).join(""));
 }

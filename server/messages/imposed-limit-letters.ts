@@ -4,7 +4,7 @@ import type { Act, Events } from "#server/kit/act.ts";
 import { toWon, units } from "#server/kit/money.ts";
 import { zoneOfLimits } from "#server/ledger/limits/limits.ts";
 import { languageOf } from "#server/members/language/language.ts";
-import { escaped, leave, wholeWonIn } from "#server/messages/letters.ts";
+import { escaped, leave, momentIn, wholeWonIn } from "#server/messages/letters.ts";
 
 /**
  * Tells a member, in the transaction of the act, which limit staff imposed, since when and why, or
@@ -34,12 +34,6 @@ export async function sendImposedLimitLetter(
   }
   const { title, text, contest } = words.imposed;
   return send(title, text(limit, most, from, words.grounds[ground]), contest);
-}
-
-/** A moment with the zone in which the limit's days begin. */
-function momentIn(locale: Locale, at: Date, timeZone: string): string {
-  const look = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return `${new Intl.DateTimeFormat(locales[locale].intl, look).format(at)} (${timeZone})`;
 }
 
 const inMinutes = { style: "unit", unit: "minute", unitDisplay: "long" } as const;

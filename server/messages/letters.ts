@@ -5,6 +5,7 @@ import { accountLetters, letters, limitLetters, transferLetters } from "#locales
 import type { Act, Events } from "#server/kit/act.ts";
 import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
+import { zoneOfLimits } from "#server/ledger/limits/limits.ts";
 import { languageOf } from "#server/members/language/language.ts";
 import * as store from "#server/messages/store.ts";
 
@@ -136,9 +137,23 @@ export async function sendNewBrowserLetter(
   { memberId, address, userAgent }: Events["member.new_browser"],
 ): Promise<void> {
   const { title, text } = accountLetters[await languageOf(act.tx, memberId)].new_browser;
-  const where = [deviceWords(userAgent), maskAddress(address)].filter((word) => word !== "");
-  await leave(act, memberId, title, `<p>${escaped(text(where.join(", ")))}</p>`);
+  await leave(act, memberId, title, `<p>${escaped(text(placeOf(address, userAgent)))}</p>`);
 }
+
+/** Sends the note about a sign-in that the member has chosen to get about each, in its transaction. */
+export async function sendSignInLetter(
+  act: Act,
+  { memberId, address, userAgent }: Events["member.sign_in_noted"],
+): Promise<void> {
+  const locale = await languageOf(act.tx, memberId);
+  const { title, text } = accountLetters[locale].sign_in;
+  const at = momentIn(locale, act.clock.now(), await zoneOfLimits(act.tx, memberId));
+  await leave(act, memberId, title, `<p>${escaped(text(at, placeOf(address, userAgent)))}</p>`);
+}
+
+/** The browser and its system, and a part of the address. */
+const placeOf = (address: string, userAgent: string): string =>
+  [deviceWords(userAgent), maskAddress(address)].filter((word) => word !== "").join(", ");
 
 /** Leaves a member a note, inside the transaction of its cause. `contents` is HTML. */
 export async function leave(
@@ -149,6 +164,12 @@ export async function leave(
 ): Promise<void> {
   await store.insertNote(act.tx, { memberId, title, contents, sentAt: act.clock.now() });
   await act.emit("note.sent", { memberId });
+}
+
+/** A moment with its zone, that in which the days of the member's limits begin. */
+export function momentIn(locale: Locale, at: Date, timeZone: string): string {
+  const look = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return `${new Intl.DateTimeFormat(locales[locale].intl, look).format(at)} (${timeZone})`;
 }
 
 /** Whole won as the site writes them: with a word in Korean, with the sign in other languages. */

@@ -5,6 +5,7 @@ import { loadIdentity } from "#site/my-page/identity/load-identity.ts";
 import { loadSessions } from "#site/my-page/load-sessions.ts";
 import { loadPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
 import { loadSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
+import { loadSignInNotes } from "#site/my-page/sign-in-notes/load-sign-in-notes.ts";
 import { loadStaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import { tabOf, type MyPageData } from "#site/my-page/my-page-tabs.ts";
 import { loadPanel } from "#site/my-page/panels.ts";
@@ -39,13 +40,14 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
     case "figures":
       return { tab, figures: await loadFigures(app, query) };
     case "security": {
-      const [sessions, passkeys, factor, accesses] = await Promise.all([
+      const [sessions, notes, passkeys, factor, accesses] = await Promise.all([
         loadSessions(app),
+        loadSignInNotes(app),
         loadPasskeys(app),
         loadSecondFactor(app),
         loadStaffAccesses(app, query),
       ]);
-      return { tab, sessions, passkeys, factor, accesses };
+      return { tab, sessions, notes, passkeys, factor, accesses };
     }
     case "limits":
       return { tab, limits: await loadLimits(app) };

@@ -11,6 +11,7 @@ import type { QuietTimes } from "#site/my-page/load-quiet-times.ts";
 import type { OwnPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import type { OwnSignInNotes } from "#site/my-page/sign-in-notes/load-sign-in-notes.ts";
 import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import type { PlayedGames } from "#site/parts/played-games.ts";
 import type { Figures, MoneyList } from "#site/wallet/load-wallet.ts";
@@ -47,6 +48,7 @@ export type MyPageData =
   | {
       tab: "security";
       sessions: Section<OwnSessions>;
+      notes: Section<OwnSignInNotes>;
       passkeys: Section<OwnPasskeys>;
       factor: Section<OwnSecondFactor>;
       accesses: Section<StaffAccesses>;

@@ -11,6 +11,8 @@ import type { OwnPasskeys } from "#site/my-page/passkeys/load-passkeys.ts";
 import { PasskeysCard } from "#site/my-page/passkeys/passkeys.tsx";
 import type { OwnSecondFactor } from "#site/my-page/second-factor/load-second-factor.ts";
 import { SecondFactorCard } from "#site/my-page/second-factor/second-factor.tsx";
+import type { OwnSignInNotes } from "#site/my-page/sign-in-notes/load-sign-in-notes.ts";
+import { SignInNotesCard } from "#site/my-page/sign-in-notes/sign-in-notes.tsx";
 import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import { StaffAccessList } from "#site/my-page/staff-accesses/staff-accesses.tsx";
 import { previousSignInText } from "#site/members/previous-sign-in.ts";
@@ -81,6 +83,7 @@ function Previous({ previous }: { previous: PreviousSignIn }) {
 
 type SecurityProps = {
   sessions: Section<OwnSessions>;
+  notes: Section<OwnSignInNotes>;
   passkeys: Section<OwnPasskeys>;
   factor: Section<OwnSecondFactor>;
   accesses: Section<StaffAccesses>;
@@ -88,8 +91,8 @@ type SecurityProps = {
 
 const isCurrent = (entry: SessionEntry) => entry.isCurrent;
 
-/** The member's sessions, passkeys, two-step verification, passwords, and the accesses of staff. */
-export function Security({ sessions, passkeys, factor, accesses }: SecurityProps) {
+/** The member's sessions, the notes about them, the keys of the account, and the accesses of staff. */
+export function Security({ sessions, notes, passkeys, factor, accesses }: SecurityProps) {
   const { members, secondFactor, passkeys: passkeyWords } = usePageTexts();
   const { revalidate } = useRevalidator();
   return (
@@ -105,6 +108,7 @@ export function Security({ sessions, passkeys, factor, accesses }: SecurityProps
           <LoadFailed of={sessions} onRetry={() => void revalidate()} />
         )}
       </MoneyCard>
+      <SignInNotesCard notes={notes} />
       {passkeys.ok ? (
         <PasskeysCard
           own={passkeys.data}

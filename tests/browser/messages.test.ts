@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { koAccountLetters } from "#locales/ko/letters.ts";
 import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
@@ -9,7 +10,7 @@ import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
-const { messages, frame, lists } = ko;
+const { messages, frame, lists, signInNotes } = ko;
 
 /** Notices, the help desk and notes, as a visitor and as a member meets them. */
 describe("messages", () => {
@@ -70,6 +71,20 @@ describe("messages", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: messages.writeHelp }).waitFor();
     expect(page.url()).toContain("/help?write=1");
+  });
+
+  it("leaves a note about every login once the member has chosen it", async () => {
+    const page = await pageOf({ member: "demo3" }, "/user?tab=security");
+    const choice = page.getByRole("checkbox", { name: signInNotes.each });
+    expect(await choice.isChecked()).toBe(false);
+    await page.locator("html[data-hydrated]").waitFor();
+    await choice.check();
+    await page.locator(".toast").getByText(signInNotes.turnedOn).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const next = await pageOf({ member: "demo3" }, "/note");
+    await next.getByText(koAccountLetters.sign_in.title, { exact: true }).waitFor();
+    await page.reload();
+    expect(await choice.isChecked()).toBe(true);
   });
 
   it("shows notices with the pinned one first, and goes from one to the next and back", async () => {

@@ -62,6 +62,8 @@ const ways = {
   }),
   "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
   "get-session-list": none,
+  "get-sign-in-notes": none,
+  "set-sign-in-notes": () => ({ isOn: true }),
   "get-own-data": none,
   "get-staff-accesses": page,
   "acknowledge-funds-notice": () => ({ level: "medium" as const, version: "2026-11" }),

@@ -15,6 +15,9 @@ export function SignInsTab({ tab }: { tab: SignIns }) {
     <>
       <section className="card">
         <h3>{texts.sessions}</h3>
+        <p className="card-lead">
+          {tab.hasSignInNotes ? texts.signInNotes : texts.newBrowserNotes}
+        </p>
         <Sessions tab={tab} />
       </section>
       <section className="card">

@@ -29,5 +29,7 @@ export const cnOfficeMemberKeys = {
     phone_changed: "修改手机号",
     bank_account_changed: "修改提款账户",
     number_refused: "修改手机号或账户失败",
+    sign_in_notes_on: "开启登录站内信",
+    sign_in_notes_off: "关闭登录站内信",
   },
 };

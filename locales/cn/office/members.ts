@@ -193,6 +193,8 @@ export const cnOfficeMembers = {
   unread: "未读",
   sessions: "登录中的设备",
   noSessions: "没有登录中的设备",
+  signInNotes: "会员每次登录都收到站内信。",
+  newBrowserNotes: "会员仅在新浏览器登录时收到站内信。",
   attempts: "登录尝试",
   noAttempts: "没有登录尝试",
   keyEvents: "密码和验证记录",

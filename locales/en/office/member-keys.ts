@@ -29,5 +29,7 @@ export const enOfficeMemberKeys = {
     phone_changed: "Phone number changed",
     bank_account_changed: "Bank account changed",
     number_refused: "Change of phone or bank account refused",
+    sign_in_notes_on: "Notes about every sign-in turned on",
+    sign_in_notes_off: "Notes about every sign-in turned off",
   },
 };

@@ -198,6 +198,8 @@ export const enOfficeMembers = {
   unread: "Unread",
   sessions: "Signed-in devices",
   noSessions: "Not signed in anywhere",
+  signInNotes: "The member gets a note about every sign-in.",
+  newBrowserNotes: "The member gets a note about a sign-in in a new browser only.",
   attempts: "Sign-in attempts",
   noAttempts: "No sign-in attempts",
   keyEvents: "Password and verification changes",

@@ -29,5 +29,7 @@ export const jpOfficeMemberKeys = {
     phone_changed: "電話番号の変更",
     bank_account_changed: "出金先口座の変更",
     number_refused: "電話番号・口座の変更失敗",
+    sign_in_notes_on: "ログインのメッセージをオン",
+    sign_in_notes_off: "ログインのメッセージをオフ",
   },
 };

@@ -198,6 +198,8 @@ export const jpOfficeMembers = {
   unread: "未読",
   sessions: "ログイン中の端末",
   noSessions: "ログイン中の端末はありません",
+  signInNotes: "会員はログインのたびにメッセージを受け取ります。",
+  newBrowserNotes: "会員は新しいブラウザからのログインのみメッセージを受け取ります。",
   attempts: "ログインの試行",
   noAttempts: "ログインの試行はありません",
   keyEvents: "パスワードと認証の記録",

@@ -29,5 +29,7 @@ export const koOfficeMemberKeys = {
     phone_changed: "전화번호 변경",
     bank_account_changed: "출금 계좌 변경",
     number_refused: "전화번호 또는 계좌 변경 실패",
+    sign_in_notes_on: "로그인 쪽지 켬",
+    sign_in_notes_off: "로그인 쪽지 끔",
   },
 };

@@ -191,6 +191,8 @@ export const koOfficeMembers = {
   unread: "읽지 않음",
   sessions: "접속 중인 기기",
   noSessions: "접속 중인 기기가 없습니다",
+  signInNotes: "로그인할 때마다 쪽지를 받습니다.",
+  newBrowserNotes: "새 브라우저에서 로그인할 때만 쪽지를 받습니다.",
   attempts: "로그인 시도",
   noAttempts: "로그인 시도가 없습니다",
   keyEvents: "비밀번호와 인증 기록",

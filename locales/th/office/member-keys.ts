@@ -29,5 +29,7 @@ export const thOfficeMemberKeys = {
     phone_changed: "เปลี่ยนเบอร์โทรศัพท์",
     bank_account_changed: "เปลี่ยนบัญชีธนาคาร",
     number_refused: "เปลี่ยนเบอร์โทรหรือบัญชีไม่สำเร็จ",
+    sign_in_notes_on: "เปิดข้อความแจ้งการเข้าสู่ระบบ",
+    sign_in_notes_off: "ปิดข้อความแจ้งการเข้าสู่ระบบ",
   },
 };

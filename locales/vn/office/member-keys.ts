@@ -29,5 +29,7 @@ export const vnOfficeMemberKeys = {
     phone_changed: "Đổi số điện thoại",
     bank_account_changed: "Đổi tài khoản ngân hàng",
     number_refused: "Đổi số điện thoại hoặc tài khoản không thành công",
+    sign_in_notes_on: "Bật tin nhắn đăng nhập",
+    sign_in_notes_off: "Tắt tin nhắn đăng nhập",
   },
 };

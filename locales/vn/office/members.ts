@@ -198,6 +198,8 @@ export const vnOfficeMembers = {
   unread: "Chưa đọc",
   sessions: "Thiết bị đang đăng nhập",
   noSessions: "Không đăng nhập ở đâu",
+  signInNotes: "Thành viên nhận tin nhắn mỗi lần đăng nhập.",
+  newBrowserNotes: "Thành viên chỉ nhận tin nhắn khi đăng nhập từ trình duyệt mới.",
   attempts: "Lần thử đăng nhập",
   noAttempts: "Không có lần thử đăng nhập",
   keyEvents: "Lịch sử mật khẩu và xác thực",

@@ -27,6 +27,8 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "add-passkey": true,
   "remove-passkey": true,
   "end-session": true,
+  "get-sign-in-notes": true,
+  "set-sign-in-notes": true,
   // An exclusion is recognised by the phone and the bank account, so they stay.
   "change-phone": false,
   "change-bank-account": false,

@@ -18,6 +18,7 @@ import { masked } from "#server/members/profile.ts";
 import { getAdded } from "#server/members/second-factors/store.ts";
 import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
+import { hasSignInNotes } from "#server/members/sign-in-notes/sign-in-notes.ts";
 import { isTestAccount } from "#server/members/testers/test-accounts.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 import { passkeysOf } from "#server/passkeys/passkeys.ts";
@@ -173,17 +174,20 @@ export async function signInsOf(
   memberId: bigint,
   before: bigint | null,
 ): Promise<{
+  hasSignInNotes: boolean;
   sessions: MemberSession[];
   attempts: MemberSignIn[];
   next: number | null;
   events: KeyEvent[];
 }> {
-  const [sessions, attempts, events] = await Promise.all([
+  const [hasNotes, sessions, attempts, events] = await Promise.all([
+    hasSignInNotes(db, memberId),
     liveSessions(db, clock, memberId),
     store.listSignIns(db, memberId, before, PER_PAGE + 1),
     store.listKeyEvents(db, memberId, EVENTS_AT_MOST),
   ]);
   return {
+    hasSignInNotes: hasNotes,
     sessions,
     attempts: attempts.slice(0, PER_PAGE).map(({ id, at, outcome, address, userAgent }) => ({
       id: Number(id),

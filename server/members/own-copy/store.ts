@@ -14,7 +14,8 @@ export async function getOwnRow(
        bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner", level,
        status, locale as language, terms_version as "termsVersion",
        terms_accepted_at as "termsAcceptedAt", registered_at as "registeredAt",
-       last_seen_on::text as "lastSeenOn", public_ref as "numberForProviders"
+       last_seen_on::text as "lastSeenOn", has_sign_in_notes as "hasSignInNotes",
+       public_ref as "numberForProviders"
      from members where id = $1`,
     [memberId],
   );
