@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
         terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3 } },
         emptyOutDir: true,
         rolldownOptions: {
+          // Says on a slow machine that the minifier takes most of the time, which is known.
+          checks: { bundlerTimings: false },
           input: "site/entry.client.tsx",
           output: {
             chunkFileNames: chunkFileName,
@@ -46,6 +48,7 @@ export default defineConfig(({ command }) => ({
         outDir: "build/site/server",
         emptyOutDir: true,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: "site/entry.server.tsx",
           output: { chunkFileNames: chunkFileName },
         },

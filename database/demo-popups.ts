@@ -19,27 +19,27 @@ export const demoPopups: readonly DemoPopup[] = [
     texts: {
       ko: [
         "달빛 정기 점검 안내",
-        "<p><strong>11월 24일(화) 04:00~06:00</strong></p><p>점검 중에는 게임을 열 수 없습니다. 진행 중인 라운드는 점검 뒤에 이어집니다.</p>",
+        "<p><strong>매주 화요일 04:00~06:00</strong></p><p>점검 중에는 게임을 열 수 없습니다. 진행 중인 라운드는 점검 뒤에 이어집니다.</p>",
       ],
       en: [
         "Scheduled maintenance",
-        "<p><strong>Tue 24 November, 04:00–06:00 (KST)</strong></p><p>Games cannot be opened then. Rounds in progress continue afterwards.</p>",
+        "<p><strong>Every Tuesday, 04:00–06:00 (KST)</strong></p><p>Games cannot be opened then. Rounds in progress continue afterwards.</p>",
       ],
       vn: [
         "Lịch bảo trì định kỳ",
-        "<p><strong>Thứ Ba 24/11, 04:00–06:00 (giờ Hàn Quốc)</strong></p><p>Không thể mở trò chơi trong thời gian này. Ván đang chơi sẽ tiếp tục sau đó.</p>",
+        "<p><strong>Thứ Ba hằng tuần, 04:00–06:00 (giờ Hàn Quốc)</strong></p><p>Không thể mở trò chơi trong thời gian này. Ván đang chơi sẽ tiếp tục sau đó.</p>",
       ],
       jp: [
         "定期メンテナンスのお知らせ",
-        "<p><strong>11月24日（火）04:00～06:00（韓国時間）</strong></p><p>メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。</p>",
+        "<p><strong>毎週火曜日 04:00～06:00（韓国時間）</strong></p><p>メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。</p>",
       ],
       th: [
         "แจ้งปิดปรับปรุงตามกำหนด",
-        "<p><strong>อังคาร 24 พ.ย. 04:00–06:00 (เวลาเกาหลี)</strong></p><p>ระหว่างนี้เปิดเกมไม่ได้ รอบที่เล่นค้างอยู่จะดำเนินต่อหลังจากนั้น</p>",
+        "<p><strong>ทุกวันอังคาร 04:00–06:00 (เวลาเกาหลี)</strong></p><p>ระหว่างนี้เปิดเกมไม่ได้ รอบที่เล่นค้างอยู่จะดำเนินต่อหลังจากนั้น</p>",
       ],
       cn: [
         "例行维护通知",
-        "<p><strong>11月24日周二04:00–06:00（韩国时间）</strong></p><p>维护期间无法打开游戏，进行中的局会在维护后继续。</p>",
+        "<p><strong>每周二04:00–06:00（韩国时间）</strong></p><p>维护期间无法打开游戏，进行中的局会在维护后继续。</p>",
       ],
     },
   },

@@ -9,6 +9,8 @@ import { withProgress } from "#scripts/progress.ts";
 import type { Say } from "#scripts/project.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 
+const MOST_NAMES = 20;
+
 /**
  * Migrates a database as its owner, records which secret seals it, seals what an earlier
  * release stored in clear, and adds the demo data with play money.
@@ -22,7 +24,7 @@ export async function prepareDatabase(
   const applied = await withProgress(say, "Bringing the database up to date", () =>
     migrate(ownerUrl),
   );
-  if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
+  if (applied.length > 0) say(`Migrations applied: ${listed(applied)}.`);
   const appSecret = appSecretOf(configuration);
   const db = openDatabase(ownerUrl, { size: 1, statementTimeoutMs: 3_600_000 });
   try {
@@ -38,9 +40,16 @@ export async function prepareDatabase(
   await withProgress(say, "Seeding the demo", () => seed(ownerUrl, { mode: "play", appSecret }));
 }
 
+/** All names of an upgrade; of the many of a new database the number and the ends. */
+function listed(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return names.join(", ");
+  return `${names.length}, from ${names[0]} to ${names.at(-1)}`;
+}
+
 /**
  * Checks that a database is ready for this build and this secret, for a start without the owner's
- * login.\n * @throws Error that says what to do first
+ * login.
+ * @throws Error that says what to do first
  */
 export async function refuseUnprepared(
   configuration: Configuration,

@@ -36,7 +36,7 @@ export const vnLimits: LimitTexts = {
     balance: "Lần nạp tiền làm số dư vượt mức này sẽ bị từ chối. Tiền thắng luôn được trả.",
     time: "Thời gian bạn được đăng nhập trong một ngày. Bạn được báo trước 5 phút; khi hết giờ, việc cược dừng lại và bạn được đăng xuất.",
   },
-  none: "Không có hạn mức",
+  none: "Chưa đặt",
   used: "Đã dùng",
   left: "Còn lại",
   renewsAt: "Bắt đầu lại",
