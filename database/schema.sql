@@ -3446,7 +3446,7 @@ CREATE TABLE report_differences (
   CONSTRAINT report_differences_check2 CHECK ((checked_by <> accepted_by)),
   CONSTRAINT report_differences_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 400))),
-  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text, 'return'::text, 'day_file'::text]))),
+  CONSTRAINT report_differences_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'figure'::text, 'round'::text, 'transfer'::text, 'late_call'::text, 'bank_line'::text, 'payout'::text, 'bank_file'::text, 'books'::text, 'return'::text, 'day_file'::text, 'outcomes'::text]))),
   CONSTRAINT report_differences_kind_key_key UNIQUE (kind, key),
   CONSTRAINT report_differences_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT report_differences_pkey PRIMARY KEY (id),
@@ -3526,6 +3526,22 @@ CREATE TABLE report_months (
   CONSTRAINT report_months_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE report_months IS 'Sums of ledger_entries.delta and ledger_house_entries.amount by month in UTC, provider account and movement, up to report_progress.entered_until. Statements to providers are made of it.';
+
+CREATE TABLE report_outcome_days (
+  day date NOT NULL,
+  game_id integer NOT NULL,
+  pairs integer NOT NULL,
+  after_wins integer NOT NULL,
+  wins_after_wins integer NOT NULL,
+  expected_after_wins double precision NOT NULL,
+  score double precision NOT NULL,
+  variance double precision NOT NULL,
+  CONSTRAINT report_outcome_days_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  CONSTRAINT report_outcome_days_pairs_check CHECK ((pairs > 0)),
+  CONSTRAINT report_outcome_days_pkey PRIMARY KEY (game_id, day),
+  CONSTRAINT report_outcome_days_variance_check CHECK ((variance >= (0)::double precision))
+);
+COMMENT ON TABLE report_outcome_days IS 'Pairs of rounds that a member played one after the other in a slot at the same stake, of a day (UTC) as report_return_days counts it. A round wins when it pays anything. score is the sum of the products of both rounds'' deviations from the share of wins at that stake and day, variance what it has when the rounds do not depend on each other.';
 
 CREATE TABLE report_progress (
   is_only boolean DEFAULT true NOT NULL,
@@ -4702,6 +4718,8 @@ CREATE INDEX report_large_amounts_by_time ON public.report_large_amounts USING b
 
 CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
 
+CREATE INDEX report_outcome_days_by_age ON public.report_outcome_days USING btree (day);
+
 CREATE INDEX report_provider_files_imported_by ON public.report_provider_files USING btree (imported_by);
 
 CREATE INDEX report_provider_files_of_month ON public.report_provider_files USING btree (connection, month, id DESC);
@@ -5191,6 +5209,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_progress TO dalbit_applicat
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_months TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_outcome_days TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
 

@@ -9,7 +9,8 @@ import { act, read } from "#contract/office/call.ts";
  * round. `bank_line`: no request explains it for a day. `payout`: the bank's file does not show it
  * for two days. `bank_file`: money moved and no bank file came for a day. `books`: a promise of the
  * ledger is broken. `return`: a game returns something else than it declares. `day_file`: a day of a
- * provider was not compared by noon of the next.
+ * provider was not compared by noon of the next. `outcomes`: the results of a slot depend on those of
+ * the rounds before; its sides are the share of wins after a win, and the expected share.
  */
 export const differenceKinds = [
   "transaction",
@@ -23,6 +24,7 @@ export const differenceKinds = [
   "books",
   "return",
   "day_file",
+  "outcomes",
 ] as const;
 export type DifferenceOf = (typeof differenceKinds)[number];
 

@@ -21,6 +21,7 @@ export const cnOfficeDifferences: OfficeDifferenceTexts = {
     books: "账簿",
     return: "返还率",
     day_file: "每日文件",
+    outcomes: "中奖后的中奖率",
   },
   about: "对象",
   ours: "账本",

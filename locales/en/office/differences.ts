@@ -21,6 +21,7 @@ export const enOfficeDifferences: OfficeDifferenceTexts = {
     books: "Books",
     return: "Return to player",
     day_file: "Daily file",
+    outcomes: "Wins after a win",
   },
   about: "About",
   ours: "Ledger",

@@ -21,6 +21,7 @@ export const jpOfficeDifferences: OfficeDifferenceTexts = {
     books: "帳簿",
     return: "還元率",
     day_file: "日次ファイル",
+    outcomes: "当選直後の当選率",
   },
   about: "対象",
   ours: "元帳",

@@ -20,6 +20,7 @@ export const koOfficeDifferences = {
     books: "장부",
     return: "환수율",
     day_file: "일일 파일",
+    outcomes: "당첨 뒤 당첨률",
   },
   about: "대상",
   ours: "원장",

@@ -21,6 +21,7 @@ export const thOfficeDifferences: OfficeDifferenceTexts = {
     books: "สมุดบัญชี",
     return: "อัตราจ่ายคืน",
     day_file: "ไฟล์รายวัน",
+    outcomes: "อัตราชนะหลังจากชนะ",
   },
   about: "เกี่ยวกับ",
   ours: "บัญชีแยกประเภท",

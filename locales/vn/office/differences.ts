@@ -21,6 +21,7 @@ export const vnOfficeDifferences: OfficeDifferenceTexts = {
     books: "Sổ sách",
     return: "Tỷ lệ hoàn trả",
     day_file: "Tệp hằng ngày",
+    outcomes: "Tỷ lệ thắng sau khi thắng",
   },
   about: "Về",
   ours: "Sổ cái",

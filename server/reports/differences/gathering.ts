@@ -70,6 +70,10 @@ export async function recordBooks(
 export const recordReturns = (act: Act, found: readonly Found[]): Promise<void> =>
   save(act.tx, act.clock, "return", found);
 
+/** Records the slots whose results depend on the ones before; the others of before have ended. */
+export const recordOutcomes = (act: Act, found: readonly Found[]): Promise<void> =>
+  save(act.tx, act.clock, "outcomes", found);
+
 /**
  * Saves what a comparison found, and ends the other differences of its kind, except those whose key
  * begins with one of `cut`.

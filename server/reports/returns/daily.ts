@@ -1,9 +1,10 @@
 import type { Act } from "#server/kit/act.ts";
 import { allowLongReading } from "#server/kit/database.ts";
 import { startOfDay } from "#server/kit/days.ts";
-import { recordReturns } from "#server/reports/differences/gathering.ts";
+import { recordOutcomes, recordReturns } from "#server/reports/differences/gathering.ts";
 import type { Found } from "#server/reports/differences/finding/store.ts";
 import { bandOf, CASE_Z, sumsOf, verdictOf } from "#server/reports/returns/band.ts";
+import { isDependent } from "#server/reports/returns/outcomes.ts";
 import * as store from "#server/reports/returns/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,9 +20,10 @@ const after = (day: string, days: number): string => dayOf(Date.parse(day) + day
 
 /**
  * Counts the rounds of the next day (UTC) that is over, and after the last one compares what each
- * game returned in its newest 90 days, since its declared return last changed, with that return. A
- * game outside of the band is put on the work list of differences. Answers 1 while a further day is
- * due, 0 otherwise. A round is counted once: on the day on which it was closed and last changed when
+ * game returned in its newest 90 days, since its declared return last changed, with that return, and
+ * the results of each slot's rounds with those of the rounds before them. A game outside of the band
+ * and a slot whose results depend on each other are put on the work list of differences. Answers 1
+ * while a further day is due, 0 otherwise. A round is counted once: on the day on which it was closed and last changed when
  * that day was counted.
  */
 export async function checkReturns(act: Act): Promise<number> {
@@ -34,12 +36,15 @@ export async function checkReturns(act: Act): Promise<number> {
   const first = after(yesterday, 1 - SAMPLE_DAYS);
   await allowLongReading(tx);
   await store.saveDay(tx, day, await store.listSamples(tx, bounds, EVERY_ROUND, { isOnce: true }));
+  await store.savePairs(tx, day, bounds);
   await store.keepWaiting(tx, bounds, startOfDay(first, "UTC"));
   await store.saveCountedUntil(tx, day);
   if (day < yesterday) return 1;
   await store.deleteBefore(tx, first);
   const samples = await store.listLongSamples(tx, first);
   await recordReturns(act, samples.flatMap(breachOf));
+  const pairs = await store.listLongPairs(tx, first);
+  await recordOutcomes(act, pairs.filter(isDependent).map(dependent));
   return 0;
 }
 
@@ -63,4 +68,20 @@ function breachOf(sample: store.LongSample): Found[] {
       since: startOfDay(since, "UTC"),
     },
   ];
+}
+
+/** What is put on the work list: the share of wins among the rounds after a win, and the expected one. */
+function dependent(pairs: store.LongPairs): Found {
+  const { provider, game, connection, since } = pairs;
+  const afterWin = (wins: number) =>
+    pairs.afterWins === 0 ? null : percent(wins / pairs.afterWins);
+  return {
+    key: `${provider}/${game}`,
+    connection,
+    about: `${provider}/${game}`,
+    object: `game:${provider}/${game}`,
+    ours: afterWin(pairs.winsAfterWins),
+    theirs: afterWin(pairs.expectedAfterWins),
+    since: startOfDay(since, "UTC"),
+  };
 }

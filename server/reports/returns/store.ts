@@ -19,10 +19,13 @@ export type GameSample = {
   returnSquares: number;
 };
 
-/** With `isOnce` a round is counted when it began in the period or when an earlier day left it waiting. */
-const IS_COUNTED_NOW = `(not $4::boolean or r.opened_at >= $1 or exists (
+/** A round is counted on the day on which it began, or when an earlier day left it waiting. */
+const IS_COUNTED_ONCE = `(r.opened_at >= $1 or exists (
   select from report_return_waiting w where w.bucket = r.bucket
     and w.provider_id = r.provider_id and w.round_ref = r.round_ref))`;
+
+/** Only with `isOnce`. */
+const IS_COUNTED_NOW = `(not $4::boolean or ${IS_COUNTED_ONCE})`;
 
 const IS_REPORTED = `(r.bucket, r.account_id) not in ${TEST_ACCOUNTS}`;
 
@@ -133,6 +136,78 @@ export async function saveDay(
   );
 }
 
+/** A slot's pairs of rounds that a member played one after the other at the same stake. */
+export type PairSums = {
+  pairs: number;
+  /** Pairs whose first round won, those of them whose second won too, and how many were expected. */
+  afterWins: number;
+  winsAfterWins: number;
+  expectedAfterWins: number;
+  /** The sum of the products of both rounds' deviations from the share of wins, and its variance. */
+  score: number;
+  variance: number;
+};
+
+/** Counts the pairs of the rounds that `listSamples` counts once in a day, and stores their sums. */
+export async function savePairs(
+  db: Queryable,
+  day: string,
+  bounds: { from: Date; before: Date },
+): Promise<void> {
+  await db.query(
+    // The share of wins is estimated from the same rounds, which lowers the products of n rounds by
+    // p(1 - p) / (n - 1) each; the score adds that again.
+    `insert into report_outcome_days (day, game_id, pairs, after_wins, wins_after_wins,
+       expected_after_wins, score, variance)
+     with counted as (
+       select r.game_id, r.account_id, r.first_seq, r.stake, (r.payout > 0)::integer as won
+       from game_rounds r join games g on g.id = r.game_id
+       join game_providers p on p.id = g.provider_id
+       where p.category = 'slot' and not g.kinds @> '{mines}' and r.stake > 0
+         and r.state = 'closed' and ${IS_REPORTED} and r.changed_at >= $1 and r.changed_at < $2
+         and r.changed_at >= coalesce(g.return_since, '-infinity')
+         and ${IS_COUNTED_ONCE}),
+     followed as (
+       select game_id, stake, won, case when lag(stake) over own = stake then lag(won) over own end
+         as before
+       from counted window own as (partition by game_id, account_id order by first_seq)),
+     strata as (
+       select game_id, count(*)::float8 as rounds, avg(won)::float8 as share, count(before) as pairs,
+         sum(before) as after_wins, sum(before * won) as double_wins,
+         sum(won) filter (where before is not null) as wins
+       from followed group by game_id, stake)
+     select $3::date, game_id, sum(pairs), sum(after_wins), sum(double_wins), sum(share * after_wins),
+       sum(double_wins - share * (after_wins + wins) + pairs * share * share
+         + pairs * share * (1 - share) / (rounds - 1)),
+       sum(pairs * (share * (1 - share)) ^ 2)
+     from strata where pairs > 0 group by game_id`,
+    [bounds.from, bounds.before, day],
+  );
+}
+
+export type LongPairs = PairSums & {
+  provider: string;
+  connection: string;
+  game: string;
+  /** The first day of the sample, year-month-day. */
+  since: string;
+};
+
+/** The sums of each slot's pairs since a day, and since its declared return last changed. */
+export const listLongPairs = (db: Queryable, since: string): Promise<LongPairs[]> =>
+  db.query<LongPairs>(
+    `select p.code as provider, p.connection, g.code as game, sum(d.pairs)::integer as pairs,
+       sum(d.after_wins)::integer as "afterWins", sum(d.wins_after_wins)::integer as "winsAfterWins",
+       sum(d.expected_after_wins) as "expectedAfterWins", sum(d.score) as score,
+       sum(d.variance) as variance, to_char(min(d.day), 'YYYY-MM-DD') as since
+     from report_outcome_days d join games g on g.id = d.game_id
+     join game_providers p on p.id = g.provider_id
+     where d.day >= $1::date
+       and d.day >= coalesce((g.return_since at time zone 'UTC')::date, '-infinity')
+     group by g.id, p.id order by g.id`,
+    [since],
+  );
+
 export type LongSample = Omit<GameSample, "declared"> & {
   /** In basis points. */
   declared: number;
@@ -175,5 +250,7 @@ export async function getCountedUntil(db: Queryable): Promise<string | null> {
 export const saveCountedUntil = (db: Queryable, day: string): Promise<unknown> =>
   db.query("update report_comparisons set returns_until = $1::date", [day]);
 
-export const deleteBefore = (db: Queryable, day: string): Promise<unknown> =>
-  db.query("delete from report_return_days where day < $1::date", [day]);
+export async function deleteBefore(db: Queryable, day: string): Promise<void> {
+  await db.query("delete from report_return_days where day < $1::date", [day]);
+  await db.query("delete from report_outcome_days where day < $1::date", [day]);
+}

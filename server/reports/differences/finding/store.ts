@@ -14,9 +14,12 @@ export type Found = {
 
 /**
  * Found by SQL over a noun's tables; transactions have their own statements, figures are compared by
- * the settlement, books and returns by their own checks.
+ * the settlement, books, returns and outcomes by their own checks.
  */
-export type SourceKind = Exclude<DifferenceOf, "transaction" | "figure" | "books" | "return">;
+export type SourceKind = Exclude<
+  DifferenceOf,
+  "transaction" | "figure" | "books" | "return" | "outcomes"
+>;
 
 /** Won with two to five fraction digits, as `formatDecimal` writes them. */
 const won = (amount: string): string => `to_char(${amount} / 100000.0, 'FM9999999999999990.00999')`;
