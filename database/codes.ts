@@ -17,6 +17,7 @@ export const codes: ReadonlyMap<string, number | string> = new Map<string, numbe
     ([kind, ids]) => [`movements_of_${kind}`, ids.join(", ")] as const,
   ),
   ["kept_days_of_member_accesses", KEPT_DAYS.memberAccesses],
+  ["kept_days_of_auditor_reads", KEPT_DAYS.auditorReads],
 ]);
 
 /**

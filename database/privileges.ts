@@ -47,6 +47,8 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ["select", "insert"],
   // Deleted by member_accesses_sweep alone.
   member_accesses: ["select", "insert"],
+  // Deleted by operator_auditor_reads_sweep alone.
+  operator_auditor_reads: ["select", "insert"],
   audit_reviews: ["select", "insert"],
   audit_review_accounts: ["select", "insert"],
   // Written by game_rule_versions_keep alone.
@@ -61,6 +63,7 @@ export const booksBeginWith = [
   "ledger_",
   "audit_",
   "member_accesses",
+  "operator_auditor_reads",
   "game_rule_versions",
   "migrations",
   "seal_keys",
@@ -86,6 +89,7 @@ export const ledgerWriters = [
   "ledger_commitments_record",
   "ledger_count_refused",
   "member_accesses_sweep",
+  "operator_auditor_reads_sweep",
   "member_play_times_mark",
   "ledger_create_partitions",
   "game_calls_partitions",

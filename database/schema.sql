@@ -1587,7 +1587,7 @@ CREATE TABLE member_accesses (
   CONSTRAINT member_accesses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT member_accesses_part_check CHECK ((part = ANY (ARRAY['overview'::text, 'ledger'::text, 'requests'::text, 'games'::text, 'help'::text, 'notes'::text, 'sign-ins'::text, 'sessions'::text, 'limits'::text, 'identity'::text, 'privacy-requests'::text, 'remarks'::text, 'audit'::text, 'accesses'::text, 'phone'::text, 'bank'::text, 'identity-file'::text, 'help-file'::text]))),
   CONSTRAINT member_accesses_pkey PRIMARY KEY (id),
-  CONSTRAINT member_accesses_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT member_accesses_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'auditor'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT member_accesses_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE member_accesses IS 'Which operator opened which part of a member''s data, when and from where. One row for each session, address and quarter of an hour (span_at); rows are never changed, and deleted by age.';
@@ -2818,6 +2818,24 @@ CREATE TABLE migrations_functions (
 );
 COMMENT ON COLUMN migrations_functions.oldest IS 'The oldest version of the functions whose build may serve; null: only the version itself.';
 
+CREATE TABLE operator_auditor_reads (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  call text NOT NULL,
+  filter jsonb,
+  address inet NOT NULL,
+  at timestamp with time zone NOT NULL,
+  span_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_auditor_reads_call_check CHECK ((call ~ '^[a-z-]{1,80}$'::text)),
+  CONSTRAINT operator_auditor_reads_check CHECK ((span_at <= at)),
+  CONSTRAINT operator_auditor_reads_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+  CONSTRAINT operator_auditor_reads_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_auditor_reads_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_auditor_reads_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE operator_auditor_reads IS 'What an auditor read or saved as a file: the call, what it was narrowed to, when and from where. One row for each session, address, call, filter and quarter of an hour (span_at); rows are never changed, and deleted by age.';
+
 CREATE TABLE operator_browsers (
   operator_id bigint NOT NULL,
   browser_hash bytea NOT NULL,
@@ -2914,7 +2932,7 @@ CREATE TABLE operator_invitations (
   CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
   CONSTRAINT operator_invitations_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
   CONSTRAINT operator_invitations_renews_fkey FOREIGN KEY (renews) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'auditor'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT operator_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
   CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash)
 );
@@ -3056,7 +3074,7 @@ CREATE TABLE operators (
   CONSTRAINT operators_login_id_key UNIQUE (login_id),
   CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CONSTRAINT operators_pkey PRIMARY KEY (id),
-  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'auditor'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
 );
 COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
@@ -4590,6 +4608,12 @@ CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btr
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
 
+CREATE INDEX operator_auditor_reads_by_age ON public.operator_auditor_reads USING btree (at);
+
+CREATE INDEX operator_auditor_reads_of_operator ON public.operator_auditor_reads USING btree (operator_id, id);
+
+CREATE UNIQUE INDEX operator_auditor_reads_once ON public.operator_auditor_reads USING btree (session_id, call, md5(COALESCE((filter)::text, ''::text)), span_at, address);
+
 CREATE INDEX operator_browsers_by_age ON public.operator_browsers USING btree (last_at);
 
 CREATE INDEX operator_challenges_of_invitation ON public.operator_challenges USING btree (invitation_id, expires_at);
@@ -5139,6 +5163,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON message_writers TO dalbit_application;
 GRANT SELECT ON migrations TO dalbit_application;
 
 GRANT SELECT ON migrations_functions TO dalbit_application;
+
+GRANT INSERT, SELECT ON operator_auditor_reads TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_browsers TO dalbit_application;
 

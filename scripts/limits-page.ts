@@ -167,6 +167,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
   memberAccesses: ["accesses of staff to a member's data", "a yearly review includes them"],
+  auditorReads: ["what auditors read and saved as files", "a yearly review includes them"],
   disputeBundles: ["bundles about disputed records", "disputes about money"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],
   privacyRequests: ["answered or withdrawn requests about data", "disputes about the answers"],

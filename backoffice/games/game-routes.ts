@@ -1,4 +1,5 @@
 import * as games from "#backoffice/games/load-games.ts";
+import { loadRounds } from "#backoffice/games/load-rounds.ts";
 import { loadPlayPatterns } from "#backoffice/games/play-patterns/load-play-patterns.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
@@ -80,7 +81,7 @@ export const gameRoutes: readonly OfficeRoute[] = [
   {
     path: "games/rounds",
     page: () => import("#backoffice/games/rounds-page.tsx"),
-    load: games.loadRounds,
+    load: loadRounds,
     isAbout: ({ name }) => name === "round.resolved",
     access: "games.read",
     title: (texts) => texts.games.rounds,

@@ -1,7 +1,4 @@
-import type { OfficeInput } from "#contract/office/calls.ts";
 import { isCountry } from "#contract/countries.ts";
-import { roundFilterStates } from "#contract/round-states.ts";
-import { ownViews } from "#backoffice/frame/own-views.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { differenceKinds } from "#contract/office/catalogue.ts";
 import { toInstant } from "#backoffice/frame/site-clock.ts";
@@ -12,7 +9,7 @@ type Load = NonNullable<OfficeRoute["load"]>;
 type Address = Parameters<Load>[1];
 
 /** The answer of a call; a refusal becomes the fault that the page shows. */
-async function answered<Answer extends { status: string }>(
+export async function answered<Answer extends { status: string }>(
   call: Promise<Answer>,
 ): Promise<Extract<Answer, { status: "success" }>> {
   const answer = await call;
@@ -75,33 +72,6 @@ export async function loadProvider(call: OfficeCaller, { params }: Address) {
   return { provider: answer.provider, games: answer.games, awaited };
 }
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
-
-/** The search in the address; moments are on the site's clock, as its fields write them. */
-function wantedIn({ query, timeZone }: Address): OfficeInput<"find-rounds"> {
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  const moment = (name: string) => toInstant(query.get(name) ?? "", timeZone) ?? undefined;
-  const state = text("state");
-  const wanted = {
-    round: text("round"),
-    loginId: text("loginId"),
-    from: moment("from"),
-    before: moment("before"),
-    state: roundFilterStates.find((each) => each === state),
-    after: text("after"),
-  };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-}
-
-export const loadRounds = async (call: OfficeCaller, address: Address) => {
-  const wanted = wantedIn(address);
-  const [{ rounds, next }, views] = await Promise.all([
-    answered(call("find-rounds", wanted)),
-    ownViews(call, "rounds"),
-  ]);
-  const { after: _after, ...filter } = wanted;
-  return { rounds, next, filter, views };
-};
-export type RoundsPage = Awaited<ReturnType<typeof loadRounds>>;
 
 export async function loadRound(call: OfficeCaller, { params }: Address) {
   const id = params["id"] ?? "";

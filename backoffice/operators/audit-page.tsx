@@ -10,6 +10,7 @@ import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { AuditNav } from "#backoffice/operators/auditor-reads/audit-nav.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operators.ts";
 import { NumberSearches } from "#backoffice/operators/number-searches.tsx";
@@ -28,6 +29,7 @@ export default function Audit() {
         <h1>{audit.title}</h1>
         <ExportButton name="export-audit" filter={auditFilterOf(query)} access="audit.read" />
       </div>
+      <AuditNav />
       <p className="page-lead">{audit.lead}</p>
       <TrailCheck />
       <AuditFilterForm operators={operators} calls={calls} />

@@ -5,7 +5,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type RoleSelectProps = { label: string; value: Role; onChange: (role: Role) => void };
 
-/** A choice of role, with a warning when the chosen one has conflicting duties. */
+/** A choice of role, which says when the chosen one has conflicting duties or is for persons from outside. */
 export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
   const texts = useOfficeTexts();
   return (
@@ -19,6 +19,7 @@ export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
       />
       <div role="status">
         {hasConflict(value) && <p className="notice notice-warn">{texts.staff.dutiesJoined}</p>}
+        {value === "auditor" && <p className="notice">{texts.staff.auditorHint}</p>}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { loadAuditorReads } from "#backoffice/operators/auditor-reads/load-auditor-reads.ts";
 import { loadEmergencies } from "#backoffice/operators/emergencies/load-emergencies.ts";
 import { reviewRoutes } from "#backoffice/operators/reviews/review-routes.ts";
 import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
@@ -49,5 +50,13 @@ export const staffRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.audit.title,
     group: "reports",
     menu: { icon: "list", key: "a" },
+  },
+  {
+    path: "audit/reads",
+    page: () => import("#backoffice/operators/auditor-reads/auditor-reads-page.tsx"),
+    load: loadAuditorReads,
+    access: "audit.read",
+    title: (texts) => texts.auditorReads.title,
+    group: "reports",
   },
 ];

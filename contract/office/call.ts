@@ -18,7 +18,7 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
-  /** Fields with the least and the most of a range; a most below its least is invalid input. */
+  /** Numbers or moments, the least and the most of a range; a most below its least is invalid input. */
   ranges?: readonly (readonly [least: string, most: string])[];
   /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
@@ -31,11 +31,17 @@ type Common = {
 /** Why an operator does it: written into the audit trail with the act. */
 const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.least));
 
+/** A number, or a moment in milliseconds. */
+const measureOf = (value: unknown): unknown =>
+  typeof value === "string" ? Date.parse(value) : value;
+
 const inOrder = ({ ranges = [] }: Pick<Common, "ranges">) =>
   ranges.map(([least, most]) =>
     z.refine<Record<string, unknown>>(
-      ({ [least]: from, [most]: to }) =>
-        typeof from !== "number" || typeof to !== "number" || from <= to,
+      ({ [least]: first, [most]: last }) => {
+        const [from, to] = [measureOf(first), measureOf(last)];
+        return typeof from !== "number" || typeof to !== "number" || from <= to;
+      },
       { error: `below ${least}`, path: [most] },
     ),
   );

@@ -39,6 +39,7 @@ import { memberSearchCalls } from "#contract/office/member-search.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
+import { auditorReadCalls } from "#contract/office/auditor-reads.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { proposalCalls } from "#contract/office/proposals.ts";
@@ -81,6 +82,7 @@ export const officeCalls = {
   ...memberFileCalls,
   ...memberTabCalls,
   ...accessCalls,
+  ...auditorReadCalls,
   ...caseOfficeCalls,
   ...caseRequestOfficeCalls,
   ...imposedLimitCalls,

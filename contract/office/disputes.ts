@@ -39,7 +39,7 @@ export const disputeCalls = {
   "make-dispute-bundle": act({
     summary:
       "Put what the product knows about a round, a payment or a member's newest break together, to be signed.",
-    access: "lists.export",
+    access: "disputes.make",
     fields: {
       subject: z.enum(disputeSubjects),
       record: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),

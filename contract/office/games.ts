@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fileLines } from "#contract/call.ts";
 import { gameName, otherNames, writtenNames } from "#contract/game-names.ts";
+import { gameCategories } from "#contract/games.ts";
 import { buildBlocks } from "#contract/office/builds.ts";
 import { ruleVersion } from "#contract/office/rule-versions.ts";
 import { act, read } from "#contract/office/call.ts";
@@ -9,7 +10,6 @@ import { releaseRefusals } from "#contract/office/release-refusals.ts";
 import { memberByLoginId, memberInAnswer } from "#contract/office/shown-member.ts";
 import { roundFilterStates, roundStates } from "#contract/round-states.ts";
 
-const categories = ["casino", "slot", "sport"] as const;
 /** The code of a provider or a game; a game's is the provider's own, exactly as written. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
@@ -21,7 +21,7 @@ const isAnswering = z.boolean();
 
 const provider = z.object({
   code: z.string(),
-  category: z.enum(categories),
+  category: z.enum(gameCategories),
   nameKo: z.string(),
   nameEn: z.string(),
   otherNames,
@@ -128,7 +128,27 @@ const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()
 const moment = z.iso.datetime({ offset: true });
 export const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
 
-/** Filters of rounds; a round must match every given one. */
+/** By when they began, by stake or by payout; equal amounts by when they began. */
+export const roundOrders = [
+  "newest",
+  "oldest",
+  "stake-most",
+  "stake-least",
+  "payout-most",
+  "payout-least",
+] as const;
+export type RoundOrder = (typeof roundOrders)[number];
+
+/** The most rounds of a period that are read to sort them by amount, or to find some of them. */
+export const MOST_ROUNDS_READ = 500_000;
+
+/** Whole won, both ends included; from nothing, so that rounds without a payout are found too. */
+const roundAmount = z.optional(z.int().check(z.minimum(0), z.maximum(92_233_720_368_547)));
+
+/**
+ * Filters of rounds; a round must match every given one. With `round` they are those of this name,
+ * whatever else is given.
+ */
 const roundFilter = {
   /** The product's round id, or the provider's. */
   round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
@@ -136,7 +156,21 @@ const roundFilter = {
   from: z.optional(moment),
   before: z.optional(moment),
   state: z.optional(z.enum(roundFilterStates)),
+  provider: z.optional(code),
+  /** The provider's own code, which two providers may share. */
+  game: z.optional(code),
+  category: z.optional(z.enum(gameCategories)),
+  stakeAtLeast: roundAmount,
+  stakeAtMost: roundAmount,
+  payoutAtLeast: roundAmount,
+  payoutAtMost: roundAmount,
+  order: z.optional(z.enum(roundOrders)),
 };
+const roundRanges = [
+  ["from", "before"],
+  ["stakeAtLeast", "stakeAtMost"],
+  ["payoutAtLeast", "payoutAtMost"],
+] as const;
 
 export const gameOfficeCalls = {
   "get-game-providers": read({
@@ -165,7 +199,7 @@ export const gameOfficeCalls = {
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them must be named.",
     access: "games.change",
-    fields: { category: z.enum(categories), order: z.array(code).check(z.maxLength(1_000)) },
+    fields: { category: z.enum(gameCategories), order: z.array(code).check(z.maxLength(1_000)) },
     output: z.object({}),
     refusals: ["stale"],
   }),
@@ -224,22 +258,23 @@ export const gameOfficeCalls = {
   }),
   "find-rounds": read({
     summary:
-      "Rounds, newest first: by the product's or the provider's round id, member, time and state.",
+      "Rounds of this moment, newest first or in another order: by the product's or the provider's round id, member, time, state, provider, game, category, stake and payout.",
     access: "games.read",
-    mayBeLate: true,
     shows: memberByLoginId("games"),
     fields: { ...roundFilter, after },
+    ranges: roundRanges,
     output: roundPage,
-    refusals: [],
+    /** `limit`: the period, or the member in it, has more than 500,000 rounds to be read. */
+    refusals: ["limit"],
   }),
   "export-rounds": act({
-    summary: "The rounds that match as a file, at most 100,000.",
+    summary: "The rounds that match as a file, at most 100,000, in the order of the list.",
     access: "lists.export",
-    mayBeLate: true,
     fields: roundFilter,
+    ranges: roundRanges,
     file: "rounds.csv",
     output: fileLines,
-    refusals: [],
+    refusals: ["limit"],
   }),
   "get-round": read({
     summary: "One round with its entries in the ledger and every call about it.",

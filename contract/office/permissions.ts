@@ -40,6 +40,8 @@ export const permissions = [
   "settings.check",
   /** Downloads members, rounds, ledger entries and questions as files; each file is an act with its reason. */
   "lists.export",
+  /** Has bundles about disputed records made. */
+  "disputes.make",
   /** Has reports made as files at the end of each day, week or month. */
   "reports.schedule",
   /** Confirms alerts for all operators. */
@@ -49,7 +51,15 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-export const roles = ["viewer", "cs", "cashier", "cashier-lead", "content", "admin"] as const;
+export const roles = [
+  "viewer",
+  "auditor",
+  "cs",
+  "cashier",
+  "cashier-lead",
+  "content",
+  "admin",
+] as const;
 export type Role = (typeof roles)[number];
 
 const looking = [
@@ -65,6 +75,8 @@ const looking = [
 /** The permissions of each role. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
+  // For persons from outside: every permission reads or saves a file, none changes anything.
+  auditor: [...looking, "audit.read", "operators.read", "lists.export"],
   cs: [
     ...looking,
     "members.reveal",
@@ -97,6 +109,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "operators.check",
     "settings.check",
     "lists.export",
+    "disputes.make",
     "reports.schedule",
     "alerts.acknowledge",
     "emergency.take",

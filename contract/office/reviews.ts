@@ -152,7 +152,7 @@ export const reviewCalls = {
   }),
   "get-log-to-review": read({
     summary: "The part of the audit trail since the last review of logs.",
-    access: "audit.read",
+    access: "operators.check",
     fields: {},
     output: z.object({
       since: z.nullable(z.string()),
@@ -167,7 +167,7 @@ export const reviewCalls = {
   "record-log-review": act({
     summary:
       "Record that logs were looked at, up to which entry of the audit trail, and what was found.",
-    access: "audit.read",
+    access: "operators.check",
     fields: {
       /** The part that the reviewer saw. */
       from: rowId,

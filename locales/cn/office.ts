@@ -45,6 +45,7 @@ import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
 import { cnOfficeEmergencies } from "#locales/cn/office/emergencies.ts";
 import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
+import { cnOfficeAuditorReads } from "#locales/cn/office/auditor-reads.ts";
 import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionRecord } from "#locales/cn/office/session-record.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
@@ -66,6 +67,7 @@ export const cnOffice = {
   incentives: cnOfficeIncentives,
   passkeys: cnOfficePasskeys,
   reviews: cnOfficeReviews,
+  auditorReads: cnOfficeAuditorReads,
   emergencies: cnOfficeEmergencies,
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,

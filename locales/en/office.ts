@@ -45,6 +45,7 @@ import { enOfficeBulk } from "#locales/en/office/bulk.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
 import { enOfficeEmergencies } from "#locales/en/office/emergencies.ts";
 import { enOfficeReviews } from "#locales/en/office/reviews.ts";
+import { enOfficeAuditorReads } from "#locales/en/office/auditor-reads.ts";
 import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionRecord } from "#locales/en/office/session-record.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
@@ -66,6 +67,7 @@ export const enOffice = {
   incentives: enOfficeIncentives,
   passkeys: enOfficePasskeys,
   reviews: enOfficeReviews,
+  auditorReads: enOfficeAuditorReads,
   emergencies: enOfficeEmergencies,
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,

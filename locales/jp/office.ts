@@ -45,6 +45,7 @@ import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
 import { jpOfficeEmergencies } from "#locales/jp/office/emergencies.ts";
 import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
+import { jpOfficeAuditorReads } from "#locales/jp/office/auditor-reads.ts";
 import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionRecord } from "#locales/jp/office/session-record.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
@@ -66,6 +67,7 @@ export const jpOffice = {
   incentives: jpOfficeIncentives,
   passkeys: jpOfficePasskeys,
   reviews: jpOfficeReviews,
+  auditorReads: jpOfficeAuditorReads,
   emergencies: jpOfficeEmergencies,
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,

@@ -45,6 +45,7 @@ import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
 import { koOfficeEmergencies } from "#locales/ko/office/emergencies.ts";
 import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
+import { koOfficeAuditorReads } from "#locales/ko/office/auditor-reads.ts";
 import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionRecord } from "#locales/ko/office/session-record.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
@@ -66,6 +67,7 @@ export const koOffice = {
   incentives: koOfficeIncentives,
   passkeys: koOfficePasskeys,
   reviews: koOfficeReviews,
+  auditorReads: koOfficeAuditorReads,
   emergencies: koOfficeEmergencies,
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,

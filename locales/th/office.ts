@@ -45,6 +45,7 @@ import { thOfficeBulk } from "#locales/th/office/bulk.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
 import { thOfficeEmergencies } from "#locales/th/office/emergencies.ts";
 import { thOfficeReviews } from "#locales/th/office/reviews.ts";
+import { thOfficeAuditorReads } from "#locales/th/office/auditor-reads.ts";
 import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionRecord } from "#locales/th/office/session-record.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
@@ -66,6 +67,7 @@ export const thOffice = {
   incentives: thOfficeIncentives,
   passkeys: thOfficePasskeys,
   reviews: thOfficeReviews,
+  auditorReads: thOfficeAuditorReads,
   emergencies: thOfficeEmergencies,
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,

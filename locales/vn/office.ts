@@ -45,6 +45,7 @@ import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
 import { vnOfficeEmergencies } from "#locales/vn/office/emergencies.ts";
 import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
+import { vnOfficeAuditorReads } from "#locales/vn/office/auditor-reads.ts";
 import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionRecord } from "#locales/vn/office/session-record.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
@@ -66,6 +67,7 @@ export const vnOffice = {
   incentives: vnOfficeIncentives,
   passkeys: vnOfficePasskeys,
   reviews: vnOfficeReviews,
+  auditorReads: vnOfficeAuditorReads,
   emergencies: vnOfficeEmergencies,
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,

@@ -30,6 +30,7 @@ import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
+import { auditorReadRoutes } from "#server/operators/auditor-reads/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { passkeyRoutes } from "#server/operators/passkeys/office-routes.ts";
 import { emergencyRoutes } from "#server/operators/emergencies/office-routes.ts";
@@ -92,6 +93,7 @@ const staffHandlers = (door: OfficeDoor) => ({
   ...enrolmentRoutes(door),
   ...passkeyRoutes(door),
   ...auditRoutes(door.db, subjectsOf(door.db)),
+  ...auditorReadRoutes(door.db),
   ...reviewRoutes({ ...door, reviewDays }),
   ...emergencyRoutes(door),
 });

@@ -17,7 +17,12 @@ import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
 import { exported } from "#server/operators/exported.ts";
 import { roundsFile } from "#server/games/round-search/file.ts";
-import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
+import {
+  assertReadable,
+  findRounds,
+  setStuckAfter,
+  stuckRounds,
+} from "#server/games/round-search/search.ts";
 import { acknowledge, unstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import {
   isCarriedOut,
@@ -66,9 +71,10 @@ const readingRounds = ({
   "find-rounds" | "export-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
-  "export-rounds": (_act, { operator: { name } }, { reason: _reason, ...filter }) => {
+  "export-rounds": async (act, { operator: { name } }, { reason: _reason, ...filter }) => {
+    await assertReadable(act.tx, filter);
     const lines = roundsFile(db, filter, { by: name, at: clock.now(), filter });
-    return Promise.resolve(exported("round:list", filter, lines));
+    return exported("round:list", filter, lines);
   },
   "get-round": async (_context, { id }) => {
     // Includes the calls of this moment.

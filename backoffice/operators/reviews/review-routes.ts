@@ -31,7 +31,7 @@ export const reviewRoutes: readonly OfficeRoute[] = [
     path: "operators/reviews/log",
     page: () => import("#backoffice/operators/reviews/log-page.tsx"),
     load: loadLogToReview,
-    access: "audit.read",
+    access: "operators.check",
     title: (texts) => texts.reviews.kinds.log,
     group: "system",
   },

@@ -73,7 +73,7 @@ function ScheduleCard({ schedule }: { schedule: ReviewSchedule }) {
         </Fact>
       </dl>
       <p className="card-lead">{reviews.waiting[kind](format.number(waiting))}</p>
-      {may(kind === "access" ? "operators.check" : "audit.read") && (
+      {may("operators.check") && (
         <Link className={isLate ? "btn btn-main" : "btn"} to={`/operators/reviews/${kind}`}>
           {reviews.start[kind]}
         </Link>

@@ -7,7 +7,7 @@ type DisputeLinkProps = { subject: DisputeSubject; record: string };
 /** Leads to the screen where a bundle about this record is made; for those who may make one. */
 export function DisputeLink({ subject, record }: DisputeLinkProps) {
   const { texts, may } = useOffice();
-  if (!may("lists.export")) return null;
+  if (!may("disputes.make")) return null;
   const query = new URLSearchParams({ subject, record });
   return (
     <Link className="link" to={`/reports/disputes?${query}`}>

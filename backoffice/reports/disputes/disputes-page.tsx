@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
-import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 import {
   DownloadBundleSheet,
   MakeBundleSheet,
@@ -16,13 +16,14 @@ import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 
 /** Bundles about disputed records: made, and downloaded once they are signed. */
 export default function Disputes() {
-  const { disputes: words } = useOfficeTexts();
+  const { texts, may } = useOffice();
+  const words = texts.disputes;
   const page = useLoaderData<DisputesPage>();
   const format = useFormat();
   const [query, setQuery] = useSearchParams();
   const record = query.get("record") ?? "";
   // A link from a round or a payment opens the sheet about it.
-  const [isMaking, setIsMaking] = useState(record !== "");
+  const [isMaking, setIsMaking] = useState(record !== "" && may("disputes.make"));
   const [downloaded, setDownloaded] = useState<DisputeBundle | null>(null);
   const close = () => {
     setIsMaking(false);
@@ -32,7 +33,9 @@ export default function Disputes() {
     <div className="page page-wide">
       <div className="card-head">
         <h1>{words.title}</h1>
-        <Button look="main" text={words.make} onClick={() => setIsMaking(true)} />
+        {may("disputes.make") && (
+          <Button look="main" text={words.make} onClick={() => setIsMaking(true)} />
+        )}
       </div>
       <ReportTabs current="disputes" />
       <p className="page-lead">{words.lead(format.number(page.keptDays))}</p>

@@ -4,6 +4,7 @@ import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 export const cnOfficeOperators = {
   roles: {
     viewer: "查看",
+    auditor: "审计员",
     cs: "客服",
     cashier: "存提款",
     "cashier-lead": "存提款主管",
@@ -85,6 +86,7 @@ export const cnOfficeOperators = {
     dutyOfNone: "无",
     dutiesJoined: "此角色同时拥有不相容的权限。只授予负责开业和运营的人员。",
     rolesLead: "每个角色可以做什么。权限只属于角色，不单独授予个人。",
+    auditorHint: "供外部审计员或监管机构使用。该角色只能查看和下载，查看的内容全部留有记录。",
     permission: "权限",
     yes: "允许",
     no: "不允许",
@@ -201,6 +203,7 @@ export const cnOfficeOperators = {
     "settings.change": "更改设置",
     "settings.check": "高风险设置二次批准",
     "lists.export": "下载列表",
+    "disputes.make": "制作争议材料",
     "reports.schedule": "设置定期报表",
     "alerts.acknowledge": "确认警报",
     "emergency.take": "取得紧急权限",

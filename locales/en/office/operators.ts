@@ -4,6 +4,7 @@ import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 export const enOfficeOperators = {
   roles: {
     viewer: "Viewer",
+    auditor: "Auditor",
     cs: "Support",
     cashier: "Cashier",
     "cashier-lead": "Lead cashier",
@@ -89,6 +90,8 @@ export const enOfficeOperators = {
     dutiesJoined:
       "This role holds conflicting duties. Give it only to those who open and run the house.",
     rolesLead: "The permissions of each role. They belong to roles, not to single operators.",
+    auditorHint:
+      "For an outside auditor or a regulator. This role only reads and downloads, and everything it reads is recorded.",
     permission: "Permission",
     yes: "Allowed",
     no: "Not allowed",
@@ -207,6 +210,7 @@ export const enOfficeOperators = {
     "settings.change": "Change settings",
     "settings.check": "Second approval of risky settings",
     "lists.export": "Download lists",
+    "disputes.make": "Make dispute bundles",
     "reports.schedule": "Schedule reports",
     "alerts.acknowledge": "Acknowledge alerts",
     "emergency.take": "Take emergency access",

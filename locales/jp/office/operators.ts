@@ -4,6 +4,7 @@ import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 export const jpOfficeOperators = {
   roles: {
     viewer: "閲覧",
+    auditor: "監査人",
     cs: "サポート",
     cashier: "入出金",
     "cashier-lead": "入出金責任者",
@@ -87,6 +88,8 @@ export const jpOfficeOperators = {
     dutiesJoined:
       "この役割は兼務できない権限を併せ持ちます。運営を始め、責任を負う人だけに与えてください。",
     rolesLead: "役割ごとにできることです。権限は役割だけにあり、個人には与えません。",
+    auditorHint:
+      "外部の監査人や規制当局のための役割です。閲覧とダウンロードだけができ、見た内容はすべて記録されます。",
     permission: "権限",
     yes: "可",
     no: "不可",
@@ -205,6 +208,7 @@ export const jpOfficeOperators = {
     "settings.change": "設定の変更",
     "settings.check": "危険な設定の二次承認",
     "lists.export": "一覧のダウンロード",
+    "disputes.make": "紛争資料の作成",
     "reports.schedule": "レポートの定期作成",
     "alerts.acknowledge": "アラートの確認",
     "emergency.take": "緊急権限の取得",

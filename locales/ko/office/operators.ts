@@ -4,6 +4,7 @@ import { koOfficeActs } from "#locales/ko/office/acts.ts";
 export const koOfficeOperators = {
   roles: {
     viewer: "열람",
+    auditor: "감사인",
     cs: "고객 상담",
     cashier: "입출금",
     "cashier-lead": "입출금 책임",
@@ -88,6 +89,8 @@ export const koOfficeOperators = {
     dutiesJoined:
       "이 역할은 겸할 수 없는 권한을 함께 가집니다. 운영을 시작하고 책임지는 사람에게만 주세요.",
     rolesLead: "역할마다 할 수 있는 일입니다. 권한은 역할에만 있고 사람마다 따로 주지 않습니다.",
+    auditorHint:
+      "외부 감사인이나 감독기관의 역할입니다. 읽고 파일로 내려받기만 하며, 본 것은 모두 기록됩니다.",
     permission: "권한",
     yes: "가능",
     no: "불가",
@@ -206,6 +209,7 @@ export const koOfficeOperators = {
     "settings.change": "설정 변경",
     "settings.check": "위험한 설정 2차 승인",
     "lists.export": "목록 내려받기",
+    "disputes.make": "분쟁 자료 만들기",
     "reports.schedule": "보고서 예약",
     "alerts.acknowledge": "알림 확인",
     "emergency.take": "긴급 권한 받기",

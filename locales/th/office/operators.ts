@@ -4,6 +4,7 @@ import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 export const thOfficeOperators = {
   roles: {
     viewer: "ดูอย่างเดียว",
+    auditor: "ผู้ตรวจสอบ",
     cs: "ศูนย์ช่วยเหลือ",
     cashier: "การเงิน",
     "cashier-lead": "หัวหน้าการเงิน",
@@ -86,6 +87,8 @@ export const thOfficeOperators = {
     dutyOfNone: "ไม่มี",
     dutiesJoined: "บทบาทนี้มีหน้าที่ที่ขัดกัน ให้เฉพาะผู้ที่เปิดและรับผิดชอบระบบเท่านั้น",
     rolesLead: "สิ่งที่แต่ละบทบาททำได้ สิทธิ์อยู่ที่บทบาทเท่านั้น ไม่ให้เป็นรายคน",
+    auditorHint:
+      "สำหรับผู้ตรวจสอบภายนอกหรือหน่วยงานกำกับดูแล บทบาทนี้ดูและดาวน์โหลดได้เท่านั้น และทุกสิ่งที่ดูจะถูกบันทึกไว้",
     permission: "สิทธิ์",
     yes: "ทำได้",
     no: "ทำไม่ได้",
@@ -202,6 +205,7 @@ export const thOfficeOperators = {
     "settings.change": "เปลี่ยนการตั้งค่า",
     "settings.check": "อนุมัติครั้งที่สอง: การตั้งค่าที่เสี่ยง",
     "lists.export": "ดาวน์โหลดรายการ",
+    "disputes.make": "จัดทำชุดเอกสารข้อพิพาท",
     "reports.schedule": "ตั้งเวลารายงาน",
     "alerts.acknowledge": "รับทราบการแจ้งเตือน",
     "emergency.take": "รับสิทธิ์ฉุกเฉิน",

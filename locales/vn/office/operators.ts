@@ -4,6 +4,7 @@ import type { OfficeOperatorTexts } from "#locales/ko/office/operators.ts";
 export const vnOfficeOperators = {
   roles: {
     viewer: "Chỉ xem",
+    auditor: "Kiểm toán viên",
     cs: "Hỗ trợ",
     cashier: "Thu ngân",
     "cashier-lead": "Trưởng thu ngân",
@@ -89,6 +90,8 @@ export const vnOfficeOperators = {
     dutiesJoined:
       "Vai trò này có các nhiệm vụ xung đột. Chỉ cấp cho người mở và điều hành hệ thống.",
     rolesLead: "Mỗi vai trò được làm gì. Quyền chỉ thuộc vai trò, không cấp riêng cho từng người.",
+    auditorHint:
+      "Dành cho kiểm toán viên bên ngoài hoặc cơ quan quản lý. Vai trò này chỉ xem và tải tệp, mọi lượt xem đều được ghi lại.",
     permission: "Quyền",
     yes: "Được phép",
     no: "Không được phép",
@@ -206,6 +209,7 @@ export const vnOfficeOperators = {
     "settings.change": "Đổi cài đặt",
     "settings.check": "Duyệt lần hai cài đặt rủi ro",
     "lists.export": "Tải danh sách",
+    "disputes.make": "Lập hồ sơ tranh chấp",
     "reports.schedule": "Lên lịch báo cáo",
     "alerts.acknowledge": "Xác nhận cảnh báo",
     "emergency.take": "Nhận quyền khẩn cấp",

@@ -8,7 +8,7 @@ import {
   type FileColumn,
   type FileOrigin,
 } from "#server/kit/list-file.ts";
-import { findRounds } from "#server/games/round-search/search.ts";
+import { readRounds } from "#server/games/round-search/search.ts";
 
 const columns: readonly FileColumn<OfficeRound>[] = [
   ["round", ({ id }) => id],
@@ -23,18 +23,23 @@ const columns: readonly FileColumn<OfficeRound>[] = [
   ["changed_at", ({ changedAt }) => changedAt],
 ];
 
+/** Of an order by amount each read sorts the whole period: the whole file in twenty. */
+const BY_AMOUNT_PER_READ = 5_000;
+
 /** The file of the rounds that a search finds, in the order of the list. */
 export const roundsFile = (
   db: Queryable,
   wanted: OfficeInput<"find-rounds">,
   origin: FileOrigin,
-): AsyncGenerator<string> =>
-  listFile(
+): AsyncGenerator<string> => {
+  const perRead = /^(stake|payout)-/.test(wanted.order ?? "") ? BY_AMOUNT_PER_READ : ROWS_PER_READ;
+  return listFile(
     everyRow<OfficeRound, string>(async (after) => {
       const page = { ...wanted, ...(after !== null && { after }) };
-      const { rounds, next } = await findRounds(db, page, ROWS_PER_READ);
+      const { rounds, next } = await readRounds(db, page, perRead);
       return { rows: rounds, next };
     }),
     columns,
     origin,
   );
+};

@@ -1,8 +1,9 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
-import type { OfficeRound } from "#contract/office/games.ts";
+import { MOST_ROUNDS_READ, type OfficeRound } from "#contract/office/games.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { toWon } from "#server/kit/money.ts";
+import { fromWon, toWon, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { entryId } from "#server/ledger/operations.ts";
 import * as store from "#server/games/round-search/store.ts";
 
@@ -11,24 +12,110 @@ const OPEN_AMONG = 20_000;
 
 type RoundPage = { rounds: OfficeRound[]; next: string | null };
 
-/** Rounds, newest first, by the operator's filters. */
+/**
+ * Rounds by the operator's filters, in the wanted order. Throws Refusal `too_many` as
+ * `assertReadable` does.
+ */
 export async function findRounds(
   db: Queryable,
   wanted: OfficeInput<"find-rounds">,
-  perPage = ROUNDS_PER_PAGE,
 ): Promise<RoundPage> {
-  if (wanted.round !== undefined) return pageOf(await byName(db, wanted.round), perPage);
+  await assertReadable(db, wanted);
+  return readRounds(db, wanted, ROUNDS_PER_PAGE);
+}
+
+type Asked = Omit<OfficeInput<"find-rounds">, "after">;
+type ByAmount = { order: store.AmountOrder; of: "stake" | "payout" };
+
+const BY_AMOUNT: Readonly<Record<string, ByAmount>> = {
+  "stake-most": { order: "stake-most", of: "stake" },
+  "stake-least": { order: "stake-least", of: "stake" },
+  "payout-most": { order: "payout-most", of: "payout" },
+  "payout-least": { order: "payout-least", of: "payout" },
+};
+
+/** Filters that no index serves. */
+const READ_FOR = [
+  "provider",
+  "game",
+  "category",
+  "stakeAtLeast",
+  "stakeAtMost",
+  "payoutAtLeast",
+  "payoutAtMost",
+] as const;
+
+/**
+ * Refuses a list for which more than `MOST_ROUNDS_READ` rounds are read: one by amount, or with a
+ * filter that no index serves, of a longer period or of more rounds of the member. Throws Refusal
+ * `too_many`.
+ */
+export async function assertReadable(db: Queryable, wanted: Asked): Promise<void> {
+  if (wanted.round !== undefined) return;
+  const isByAmount = wanted.order !== undefined && wanted.order in BY_AMOUNT;
+  if (!isByAmount && READ_FOR.every((field) => wanted[field] === undefined)) return;
+  const most = MOST_ROUNDS_READ + 1;
+  if ((await store.countUpTo(db, memberOf(wanted), periodOf(wanted), most)) === most)
+    throw new Refusal("too_many");
+}
+
+const memberOf = ({ loginId }: Asked): string | null => loginId?.toLowerCase() ?? null;
+
+const momentOf = (text: string | undefined): Date | null =>
+  text === undefined ? null : new Date(text);
+
+const periodOf = ({ from, before, state }: Asked): store.Period => ({
+  from: momentOf(from),
+  before: momentOf(before),
+  state: state ?? null,
+});
+
+const moneyOf = (won: number | undefined): Money | null =>
+  won === undefined ? null : fromWon(won);
+
+async function pickedOf(db: Queryable, wanted: Asked): Promise<store.Picked> {
+  const { provider, category, game } = wanted;
+  const providerIds =
+    provider === undefined && category === undefined
+      ? null
+      : await store.listProviderIds(db, provider ?? null, category ?? null);
+  return {
+    providerIds,
+    gameIds: game === undefined ? null : await store.listGameIds(db, game, providerIds),
+    stakeAtLeast: moneyOf(wanted.stakeAtLeast),
+    stakeAtMost: moneyOf(wanted.stakeAtMost),
+    payoutAtLeast: moneyOf(wanted.payoutAtLeast),
+    payoutAtMost: moneyOf(wanted.payoutAtMost),
+  };
+}
+
+/** The same without a count before it, for the pages of a list whose size is known. */
+export async function readRounds(
+  db: Queryable,
+  wanted: OfficeInput<"find-rounds">,
+  perPage: number,
+): Promise<RoundPage> {
+  const { round, order = "newest" } = wanted;
+  if (round !== undefined) return pageOf(await byName(db, round), perPage);
   const filter = {
-    from: wanted.from === undefined ? null : new Date(wanted.from),
-    before: wanted.before === undefined ? null : new Date(wanted.before),
-    state: wanted.state ?? null,
+    ...periodOf(wanted),
+    ...(await pickedOf(db, wanted)),
     after: keyOf(wanted.after),
   };
   const most = perPage + 1;
+  const loginId = memberOf(wanted);
+  const byAmount = BY_AMOUNT[order];
+  if (byAmount) {
+    // A key of a list by time names no place in this one.
+    if (filter.after?.amount === null) filter.after = null;
+    const rows = await store.listByAmount(db, loginId, filter, byAmount.order, most);
+    return pageOf(rows, perPage, byAmount.of);
+  }
+  const time = order === "oldest" ? "oldest" : "newest";
   return pageOf(
-    wanted.loginId === undefined
-      ? await store.listByTime(db, filter, "newest first", most)
-      : await store.listOfMember(db, wanted.loginId.toLowerCase(), filter, most),
+    loginId === null
+      ? await store.listByTime(db, filter, time, most)
+      : await store.listOfMember(db, loginId, filter, time, most),
     perPage,
   );
 }
@@ -65,8 +152,9 @@ export async function stuckRounds(
 ): Promise<RoundPage & { stuckAfterMinutes: number }> {
   const { stuckAfterMinutes } = await store.getRules(db);
   const before = new Date(clock.now().getTime() - stuckAfterMinutes * 60_000);
-  const filter = { from: null, before, state: "open" as const, after: keyOf(after) };
-  const rows = await store.listByTime(db, filter, "oldest first", ROUNDS_PER_PAGE + 1);
+  const period = { from: null, before, state: "open" as const };
+  const filter = { ...period, ...(await pickedOf(db, {})), after: keyOf(after) };
+  const rows = await store.listByTime(db, filter, "oldest", ROUNDS_PER_PAGE + 1);
   return { ...pageOf(rows), stuckAfterMinutes };
 }
 
@@ -107,17 +195,31 @@ function stateOf({ state, stake, payout, isInterrupted }: store.FoundRound): Off
   return isInterrupted ? "interrupted" : state;
 }
 
-function pageOf(rows: readonly store.FoundRound[], perPage = ROUNDS_PER_PAGE): RoundPage {
+/** A page; the key of the next one has the amount by which the list is ordered, if one does. */
+function pageOf(
+  rows: readonly store.FoundRound[],
+  perPage = ROUNDS_PER_PAGE,
+  amount: "stake" | "payout" | null = null,
+): RoundPage {
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
-  const next =
-    rows.length > perPage && last ? `${last.openedUs}.${last.accountId}.${last.firstSeq}` : null;
-  return { rounds: shown.map(roundOf), next };
+  const place = last && [last.openedUs, last.accountId, last.firstSeq];
+  if (place && amount) place.push(last[amount]);
+  return {
+    rounds: shown.map(roundOf),
+    next: rows.length > perPage && place ? place.join(".") : null,
+  };
 }
 
 /** Where a page begins. Text that names no row begins at the first. */
 function keyOf(text: string | undefined): store.Key | null {
-  const [, at, account, seq] = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/.exec(text ?? "") ?? [];
+  const place = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})(?:\.(\d{1,18}))?$/.exec(text ?? "");
+  const [, at, account, seq, amount] = place ?? [];
   if (!at || !account || !seq) return null;
-  return { openedUs: BigInt(at), accountId: BigInt(account), firstSeq: BigInt(seq) };
+  return {
+    openedUs: BigInt(at),
+    accountId: BigInt(account),
+    firstSeq: BigInt(seq),
+    amount: amount === undefined ? null : BigInt(amount),
+  };
 }

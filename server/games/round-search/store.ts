@@ -70,7 +70,8 @@ export const listByRef = (db: Queryable, ref: string, most: number): Promise<Fou
     [ref, most],
   );
 
-export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint };
+/** Where a page begins: behind this round, which has this amount where amounts order the list. */
+export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint; amount: bigint | null };
 
 type FilteredState = NonNullable<OfficeInput<"find-rounds">["state"]>;
 
@@ -81,69 +82,206 @@ const CONDITIONS: Record<FilteredState, string> = {
   interrupted: IS_INTERRUPTED,
 };
 
-type Filter = {
-  from: Date | null;
-  before: Date | null;
-  state: FilteredState | null;
-  after: Key | null;
+export type Period = { from: Date | null; before: Date | null; state: FilteredState | null };
+/** What no index finds; null for any. */
+export type Picked = {
+  providerIds: number[] | null;
+  gameIds: number[] | null;
+  stakeAtLeast: Money | null;
+  stakeAtMost: Money | null;
+  payoutAtLeast: Money | null;
+  payoutAtMost: Money | null;
 };
+type Filter = Period & Picked & { after: Key | null };
 
-const conditionOf = ({ state }: Filter): string => (state === null ? "true" : CONDITIONS[state]);
+const conditionOf = ({ state }: Period): string => (state === null ? "true" : CONDITIONS[state]);
 
-/** A member's rounds, newest first. */
+const PICKED = `($1::integer[] is null or r.provider_id = any($1))
+  and ($2::integer[] is null or r.game_id = any($2))
+  and ($3::bigint is null or r.stake >= $3) and ($4::bigint is null or r.stake <= $4)
+  and ($5::bigint is null or r.payout >= $5) and ($6::bigint is null or r.payout <= $6)`;
+const valuesOf = (filter: Filter) => [
+  filter.providerIds,
+  filter.gameIds,
+  filter.stakeAtLeast,
+  filter.stakeAtMost,
+  filter.payoutAtLeast,
+  filter.payoutAtMost,
+  filter.from,
+  filter.before,
+  filter.after?.firstSeq ?? null,
+];
+const WITHIN = `r.opened_at >= coalesce($7, '-infinity'::timestamptz)
+  and r.opened_at < coalesce($8, 'infinity'::timestamptz)`;
+/** A member's accounts with real money, each of which numbers its rounds. */
+const ACCOUNTS = `members of_member
+  join ledger_accounts a on a.bucket = members_bucket(of_member.id)
+    and a.member_id = of_member.id and a.kind = 'cash'`;
+
+export type TimeOrder = "newest" | "oldest";
+const BY_NUMBER = {
+  newest: { order: "r.first_seq desc", beyond: "r.first_seq < $9" },
+  oldest: { order: "r.first_seq", beyond: "r.first_seq > $9" },
+} as const;
+
+/** A member's rounds by their start. */
 export const listOfMember = (
   db: Queryable,
   loginId: string,
   filter: Filter,
+  order: TimeOrder,
   most: number,
 ): Promise<FoundRound[]> =>
   db.query<FoundRound>(
-    // Each account's newest by its own index, not all of them sorted.
-    `${selectRound} from members of_member
-     join ledger_accounts a on a.bucket = members_bucket(of_member.id)
-       and a.member_id = of_member.id and a.kind = 'cash'
+    // Each account's by its own index, not all of them sorted.
+    `${selectRound} from ${ACCOUNTS}
      cross join lateral (
        select * from game_rounds r
        where r.bucket = a.bucket and r.account_id = a.id
-         and r.first_seq < coalesce($2::bigint, 9223372036854775807)
-         and r.opened_at >= coalesce($3, '-infinity'::timestamptz)
-         and r.opened_at < coalesce($4, 'infinity'::timestamptz)
-         and ${conditionOf(filter)}
-       order by r.first_seq desc limit $5) r ${roundNames}
-     where of_member.login_id = $1 order by r.first_seq desc limit $5`,
-    [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, most],
+         and ($9::bigint is null or ${BY_NUMBER[order].beyond}) and ${WITHIN}
+         and ${conditionOf(filter)} and ${PICKED}
+       order by ${BY_NUMBER[order].order} limit $10) r ${roundNames}
+     where of_member.login_id = $11 order by ${BY_NUMBER[order].order} limit $10`,
+    [...valuesOf(filter), most, loginId],
   );
 
-/** All members' rounds by their start. `order` is the direction of the whole list. */
+const OPENED_AT = "'epoch'::timestamptz + $10::bigint * interval '1 microsecond'";
+const BY_TIME = {
+  newest: {
+    order: "r.opened_at desc, r.account_id desc, r.first_seq desc",
+    beyond: `(r.opened_at, r.account_id, r.first_seq) < (${OPENED_AT}, $11::bigint, $9)`,
+  },
+  oldest: {
+    order: "r.opened_at, r.account_id, r.first_seq",
+    beyond: `(r.opened_at, r.account_id, r.first_seq) > (${OPENED_AT}, $11::bigint, $9)`,
+  },
+} as const;
+
+/** All members' rounds by their start. */
 export const listByTime = (
   db: Queryable,
   filter: Filter,
-  order: "newest first" | "oldest first",
+  order: TimeOrder,
   most: number,
-): Promise<FoundRound[]> => {
-  const isNewest = order === "newest first";
-  const direction = isNewest ? "desc" : "asc";
-  const key = "(r.opened_at, r.account_id, r.first_seq)";
-  const beyond = filter.after
-    ? `${key} ${isNewest ? "<" : ">"} ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4, $5)`
-    : "true";
-  const { after } = filter;
-  return db.query<FoundRound>(
+): Promise<FoundRound[]> =>
+  db.query<FoundRound>(
     `${selectRound} from (
        select * from game_rounds r
-       where r.opened_at >= coalesce($1, '-infinity'::timestamptz)
-         and r.opened_at < coalesce($2, 'infinity'::timestamptz)
-         and ${conditionOf(filter)} and ${beyond}
-       order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}
-       limit ${most}) r ${roundNames}
-     order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}`,
-    [
-      filter.from,
-      filter.before,
-      ...(after ? [after.openedUs, after.accountId, after.firstSeq] : []),
-    ],
+       where ($9::bigint is null or ${BY_TIME[order].beyond}) and ${WITHIN}
+         and ${conditionOf(filter)} and ${PICKED}
+       order by ${BY_TIME[order].order} limit $12) r ${roundNames}
+     order by ${BY_TIME[order].order}`,
+    [...valuesOf(filter), filter.after?.openedUs ?? null, filter.after?.accountId ?? null, most],
   );
+
+export type AmountOrder = "stake-most" | "stake-least" | "payout-most" | "payout-least";
+const PLACE = `${OPENED_AT}, $11::bigint, $9`;
+const BY_AMOUNT = {
+  "stake-most": {
+    order: "r.stake desc, r.opened_at desc, r.account_id desc, r.first_seq desc",
+    beyond: `(r.stake, r.opened_at, r.account_id, r.first_seq) < ($12::bigint, ${PLACE})`,
+  },
+  "stake-least": {
+    order: "r.stake, r.opened_at, r.account_id, r.first_seq",
+    beyond: `(r.stake, r.opened_at, r.account_id, r.first_seq) > ($12::bigint, ${PLACE})`,
+  },
+  "payout-most": {
+    order: "r.payout desc, r.opened_at desc, r.account_id desc, r.first_seq desc",
+    beyond: `(r.payout, r.opened_at, r.account_id, r.first_seq) < ($12::bigint, ${PLACE})`,
+  },
+  "payout-least": {
+    order: "r.payout, r.opened_at, r.account_id, r.first_seq",
+    beyond: `(r.payout, r.opened_at, r.account_id, r.first_seq) > ($12::bigint, ${PLACE})`,
+  },
+} as const;
+
+/** Rounds by an amount, of one member or, without a sign-in id, of all. Reads the whole period. */
+export const listByAmount = (
+  db: Queryable,
+  loginId: string | null,
+  filter: Filter,
+  order: AmountOrder,
+  most: number,
+): Promise<FoundRound[]> => {
+  const found = `where ($9::bigint is null or ${BY_AMOUNT[order].beyond}) and ${WITHIN}
+    and ${conditionOf(filter)} and ${PICKED}
+    order by ${BY_AMOUNT[order].order} limit $13`;
+  const values = [
+    ...valuesOf(filter),
+    filter.after?.openedUs ?? null,
+    filter.after?.accountId ?? null,
+    filter.after?.amount ?? null,
+    most,
+  ];
+  return loginId === null
+    ? db.query<FoundRound>(
+        `${selectRound} from (select * from game_rounds r ${found}) r ${roundNames}
+         order by ${BY_AMOUNT[order].order}`,
+        values,
+      )
+    : db.query<FoundRound>(
+        `${selectRound} from (
+           select r.* from game_rounds r
+           join (select a.bucket, a.id from ${ACCOUNTS} where of_member.login_id = $14) a
+             on r.bucket = a.bucket and r.account_id = a.id ${found}) r ${roundNames}
+         order by ${BY_AMOUNT[order].order}`,
+        [...values, loginId],
+      );
 };
+
+/** The rounds that a period has in a state, of one member or of all, counted up to so many. */
+export async function countUpTo(
+  db: Queryable,
+  loginId: string | null,
+  { from, before, state }: Period,
+  most: number,
+): Promise<number> {
+  const isOpen = state === null || state === "closed" ? "true" : "r.state = 'open'";
+  const within = `r.opened_at >= coalesce($1, '-infinity'::timestamptz)
+    and r.opened_at < coalesce($2, 'infinity'::timestamptz) and ${isOpen} limit $3`;
+  const [row] =
+    loginId === null
+      ? await db.query<{ count: number }>(
+          `select count(*)::integer as count from (select from game_rounds r where ${within}) found`,
+          [from, before, most],
+        )
+      : await db.query<{ count: number }>(
+          `select count(*)::integer as count from (
+             select from ${ACCOUNTS}
+             join game_rounds r on r.bucket = a.bucket and r.account_id = a.id
+             where of_member.login_id = $4 and ${within}) found`,
+          [from, before, most, loginId],
+        );
+  return row?.count ?? 0;
+}
+
+/** The providers with this code and of this category; null for any. */
+export async function listProviderIds(
+  db: Queryable,
+  code: string | null,
+  category: string | null,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from game_providers
+     where ($1::text is null or code = $1) and ($2::text is null or category = $2)`,
+    [code, category],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The games with this code, of these providers or of all. */
+export async function listGameIds(
+  db: Queryable,
+  code: string,
+  providerIds: number[] | null,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from games
+     where code = $1 and ($2::integer[] is null or provider_id = any($2))`,
+    [code, providerIds],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** The number of each provider's open rounds among the newest of all. */
 export async function countOpen(db: Queryable, among: number): Promise<Map<number, number>> {

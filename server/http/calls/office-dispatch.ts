@@ -9,6 +9,7 @@ import type { Log } from "#server/kit/log.ts";
 import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
 import { handlerOf, type Late } from "#server/http/calls/late.ts";
 import { recordAccess } from "#server/members/accesses/accesses.ts";
+import { recordRead } from "#server/operators/auditor-reads/auditor-reads.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import {
   isPrepared,
@@ -76,12 +77,13 @@ function assertOwnProposal(name: OfficeCallName, { operator }: OperatorContext):
 
 /**
  * Makes an operator's call: session, permission, input, handler. A call that shows the data of one
- * member is recorded as an access. An act runs in the transaction that also writes its audit row.
+ * member is recorded as an access, and what an auditor reads is recorded. An act runs in the transaction that also writes its audit row.
  */
 export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
   async (name, context, input) => {
     const declared: OfficeCallDeclaration = officeCalls[name];
+    const { db, clock } = options.acts;
     const no = whyNot(name, context.operator, input);
     if (no) return no;
     const { requestId } = context;
@@ -94,9 +96,12 @@ export const createOfficeDispatch =
         const does = isPrepared(name)
           ? await (handler as AnyPreparedAct)(signedIn, read)
           : (act: Act) => (handler as AnyAct)(act, signedIn, read);
-        return doAct(options, { name, does }, signedIn, read).finally(options.acted);
+        const done = await doAct(options, { name, does }, signedIn, read).finally(options.acted);
+        await recordRead(db, clock, signedIn, { call: name, declared }, read);
+        return done;
       }
       const answer = await (handler as AnyRead)(context, read);
+      if (context.operator) await recordRead(db, clock, signedIn, { call: name, declared }, read);
       // Before the answer is sent: what cannot be recorded is not shown.
       if (declared.shows) await recordShown(options.acts, signedIn, declared.shows, read, answer);
       return { status: "success", ...answer };

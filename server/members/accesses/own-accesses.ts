@@ -36,6 +36,7 @@ const words: Readonly<Record<AccessPart, OpenedPart>> = {
 /** A lead cashier counts as the payments team: the role would tell that a case is decided on. */
 const teams: Readonly<Record<Role, StaffTeam>> = {
   viewer: "oversight",
+  auditor: "oversight",
   cs: "support",
   cashier: "payments",
   "cashier-lead": "payments",
