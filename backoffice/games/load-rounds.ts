@@ -1,6 +1,6 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { gameCategories } from "#contract/games.ts";
-import { roundOrders } from "#contract/office/games.ts";
+import { roundOrders } from "#contract/office/round-filter.ts";
 import { roundFilterStates } from "#contract/round-states.ts";
 import { ownViews } from "#backoffice/frame/own-views.ts";
 import { toInstant } from "#backoffice/frame/site-clock.ts";

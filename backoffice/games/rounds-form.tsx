@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { gameCategories } from "#contract/games.ts";
-import { roundOrders } from "#contract/office/games.ts";
+import { roundOrders } from "#contract/office/round-filter.ts";
 import { roundFilterStates } from "#contract/round-states.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";

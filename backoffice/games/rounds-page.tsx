@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import { MOST_ROUNDS_READ } from "#contract/office/games.ts";
+import { MOST_ROUNDS_READ } from "#contract/office/round-filter.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { SavedViews } from "#backoffice/frame/saved-views.tsx";

@@ -6,12 +6,10 @@ import { buildBlocks } from "#contract/office/builds.ts";
 import { ruleVersion } from "#contract/office/rule-versions.ts";
 import { act, read } from "#contract/office/call.ts";
 import { largestPictureBodyBytes, picture } from "#contract/office/pictures.ts";
+import { code, roundFilter, roundRanges } from "#contract/office/round-filter.ts";
 import { releaseRefusals } from "#contract/office/release-refusals.ts";
 import { memberByLoginId, memberInAnswer } from "#contract/office/shown-member.ts";
-import { roundFilterStates, roundStates } from "#contract/round-states.ts";
-
-/** The code of a provider or a game; a game's is the provider's own, exactly as written. */
-const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
+import { roundStates } from "#contract/round-states.ts";
 
 /** The newest call or launch, and whether it ended in a fault. */
 const lastCall = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
@@ -125,52 +123,7 @@ export type OfficeRoundDetail = z.infer<typeof roundDetail>;
 /** The last row of the page before; the list continues after it. */
 const after = z.optional(z.string().check(z.maxLength(100)));
 const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()) });
-const moment = z.iso.datetime({ offset: true });
 export const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
-
-/** By when they began, by stake or by payout; equal amounts by when they began. */
-export const roundOrders = [
-  "newest",
-  "oldest",
-  "stake-most",
-  "stake-least",
-  "payout-most",
-  "payout-least",
-] as const;
-export type RoundOrder = (typeof roundOrders)[number];
-
-/** The most rounds of a period that are read to sort them by amount, or to find some of them. */
-export const MOST_ROUNDS_READ = 500_000;
-
-/** Whole won, both ends included; from nothing, so that rounds without a payout are found too. */
-const roundAmount = z.optional(z.int().check(z.minimum(0), z.maximum(92_233_720_368_547)));
-
-/**
- * Filters of rounds; a round must match every given one. With `round` they are those of this name,
- * whatever else is given.
- */
-const roundFilter = {
-  /** The product's round id, or the provider's. */
-  round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
-  loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  from: z.optional(moment),
-  before: z.optional(moment),
-  state: z.optional(z.enum(roundFilterStates)),
-  provider: z.optional(code),
-  /** The provider's own code, which two providers may share. */
-  game: z.optional(code),
-  category: z.optional(z.enum(gameCategories)),
-  stakeAtLeast: roundAmount,
-  stakeAtMost: roundAmount,
-  payoutAtLeast: roundAmount,
-  payoutAtMost: roundAmount,
-  order: z.optional(z.enum(roundOrders)),
-};
-const roundRanges = [
-  ["from", "before"],
-  ["stakeAtLeast", "stakeAtMost"],
-  ["payoutAtLeast", "payoutAtMost"],
-] as const;
 
 export const gameOfficeCalls = {
   "get-game-providers": read({

@@ -1,3 +1,4 @@
+import type { OfficeInput } from "#contract/office/calls.ts";
 import type { gameOfficeCalls } from "#contract/office/games.ts";
 import type { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 import { assertPinned } from "#server/games/builds/builds.ts";
@@ -16,13 +17,9 @@ import { providersNow, providerWithGames } from "#server/games/providers-now.ts"
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
 import { exported } from "#server/operators/exported.ts";
+import { assertReadable } from "#server/games/round-search/filters/filters.ts";
 import { roundsFile } from "#server/games/round-search/file.ts";
-import {
-  assertReadable,
-  findRounds,
-  setStuckAfter,
-  stuckRounds,
-} from "#server/games/round-search/search.ts";
+import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
 import { acknowledge, unstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import {
   isCarriedOut,
@@ -63,26 +60,30 @@ const readingProviders = (
   "get-provider-games": (_context, { provider }) => providerWithGames(office, provider),
 });
 
-const readingRounds = ({
-  db,
-  clock,
-  calls,
-}: GameOffice): Handlers<
+/** The file of rounds, which is read after the export's own audit row is committed. */
+const roundLines = (
+  { db, clock }: GameOffice,
+  filter: OfficeInput<"find-rounds">,
+  by: string,
+): AsyncGenerator<string> => roundsFile(db, filter, { by, at: clock.now(), filter });
+
+const readingRounds = (
+  office: GameOffice,
+): Handlers<
   "find-rounds" | "export-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins"
 > => ({
-  "find-rounds": (_context, wanted) => findRounds(db, wanted),
+  "find-rounds": (_context, wanted) => findRounds(office.db, wanted),
   "export-rounds": async (act, { operator: { name } }, { reason: _reason, ...filter }) => {
     await assertReadable(act.tx, filter);
-    const lines = roundsFile(db, filter, { by: name, at: clock.now(), filter });
-    return exported("round:list", filter, lines);
+    return exported("round:list", filter, roundLines(office, filter, name));
   },
   "get-round": async (_context, { id }) => {
     // Includes the calls of this moment.
-    await calls.flush();
-    return { round: await roundDetail(db, clock, id) };
+    await office.calls.flush();
+    return { round: await roundDetail(office.db, office.clock, id) };
   },
-  "get-stuck-rounds": (_context, { after }) => stuckRounds(db, clock, after),
-  "get-unstaked-wins": (_context, { after }) => unstakedWins(db, after),
+  "get-stuck-rounds": (_context, { after }) => stuckRounds(office.db, office.clock, after),
+  "get-unstaked-wins": (_context, { after }) => unstakedWins(office.db, after),
 });
 
 const editingProviders = (

@@ -47,7 +47,11 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   ],
   "games/providers/:code/imports/:hash": [`/games/providers/tiger/imports/${"00".repeat(32)}`],
   "games/providers/:code/certificates": ["/games/providers/tiger/certificates"],
-  "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
+  "games/rounds": [
+    "/games/rounds",
+    "/games/rounds?loginId=nobody",
+    "/games/rounds?provider=tiger&stakeAtLeast=100&order=stake-most",
+  ],
   "games/rounds/:id": ["/games/rounds/:round"],
   "members/:id/sessions/:session": ["/members/1/sessions/:session"],
   "games/stuck": ["/games/stuck"],
@@ -94,5 +98,6 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "operators/reviews/:id": ["/operators/reviews/1"],
   "operators/emergencies": ["/operators/emergencies"],
   audit: ["/audit", "/audit?words=nobody"],
+  "audit/reads": ["/audit/reads"],
   account: ["/account"],
 };

@@ -8,6 +8,7 @@ import {
   type FileColumn,
   type FileOrigin,
 } from "#server/kit/list-file.ts";
+import { isTimeOrder } from "#server/games/round-search/filters/filters.ts";
 import { readRounds } from "#server/games/round-search/search.ts";
 
 const columns: readonly FileColumn<OfficeRound>[] = [
@@ -32,7 +33,8 @@ export const roundsFile = (
   wanted: OfficeInput<"find-rounds">,
   origin: FileOrigin,
 ): AsyncGenerator<string> => {
-  const perRead = /^(stake|payout)-/.test(wanted.order ?? "") ? BY_AMOUNT_PER_READ : ROWS_PER_READ;
+  const isByTime = wanted.order === undefined || isTimeOrder(wanted.order);
+  const perRead = isByTime ? ROWS_PER_READ : BY_AMOUNT_PER_READ;
   return listFile(
     everyRow<OfficeRound, string>(async (after) => {
       const page = { ...wanted, ...(after !== null && { after }) };

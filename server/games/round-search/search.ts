@@ -1,10 +1,16 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
-import { MOST_ROUNDS_READ, type OfficeRound } from "#contract/office/games.ts";
+import type { OfficeRound } from "#contract/office/games.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { fromWon, toWon, type Money } from "#server/kit/money.ts";
-import { Refusal } from "#server/kit/refusal.ts";
+import { toWon } from "#server/kit/money.ts";
 import { entryId } from "#server/ledger/operations.ts";
+import {
+  assertReadable,
+  isTimeOrder,
+  memberOf,
+  periodOf,
+  pickedOf,
+} from "#server/games/round-search/filters/filters.ts";
 import * as store from "#server/games/round-search/store.ts";
 
 const ROUNDS_PER_PAGE = 50;
@@ -24,71 +30,6 @@ export async function findRounds(
   return readRounds(db, wanted, ROUNDS_PER_PAGE);
 }
 
-type Asked = Omit<OfficeInput<"find-rounds">, "after">;
-type ByAmount = { order: store.AmountOrder; of: "stake" | "payout" };
-
-const BY_AMOUNT: Readonly<Record<string, ByAmount>> = {
-  "stake-most": { order: "stake-most", of: "stake" },
-  "stake-least": { order: "stake-least", of: "stake" },
-  "payout-most": { order: "payout-most", of: "payout" },
-  "payout-least": { order: "payout-least", of: "payout" },
-};
-
-/** Filters that no index serves. */
-const READ_FOR = [
-  "provider",
-  "game",
-  "category",
-  "stakeAtLeast",
-  "stakeAtMost",
-  "payoutAtLeast",
-  "payoutAtMost",
-] as const;
-
-/**
- * Refuses a list for which more than `MOST_ROUNDS_READ` rounds are read: one by amount, or with a
- * filter that no index serves, of a longer period or of more rounds of the member. Throws Refusal
- * `too_many`.
- */
-export async function assertReadable(db: Queryable, wanted: Asked): Promise<void> {
-  if (wanted.round !== undefined) return;
-  const isByAmount = wanted.order !== undefined && wanted.order in BY_AMOUNT;
-  if (!isByAmount && READ_FOR.every((field) => wanted[field] === undefined)) return;
-  const most = MOST_ROUNDS_READ + 1;
-  if ((await store.countUpTo(db, memberOf(wanted), periodOf(wanted), most)) === most)
-    throw new Refusal("too_many");
-}
-
-const memberOf = ({ loginId }: Asked): string | null => loginId?.toLowerCase() ?? null;
-
-const momentOf = (text: string | undefined): Date | null =>
-  text === undefined ? null : new Date(text);
-
-const periodOf = ({ from, before, state }: Asked): store.Period => ({
-  from: momentOf(from),
-  before: momentOf(before),
-  state: state ?? null,
-});
-
-const moneyOf = (won: number | undefined): Money | null =>
-  won === undefined ? null : fromWon(won);
-
-async function pickedOf(db: Queryable, wanted: Asked): Promise<store.Picked> {
-  const { provider, category, game } = wanted;
-  const providerIds =
-    provider === undefined && category === undefined
-      ? null
-      : await store.listProviderIds(db, provider ?? null, category ?? null);
-  return {
-    providerIds,
-    gameIds: game === undefined ? null : await store.listGameIds(db, game, providerIds),
-    stakeAtLeast: moneyOf(wanted.stakeAtLeast),
-    stakeAtMost: moneyOf(wanted.stakeAtMost),
-    payoutAtLeast: moneyOf(wanted.payoutAtLeast),
-    payoutAtMost: moneyOf(wanted.payoutAtMost),
-  };
-}
-
 /** The same without a count before it, for the pages of a list whose size is known. */
 export async function readRounds(
   db: Queryable,
@@ -104,18 +45,16 @@ export async function readRounds(
   };
   const most = perPage + 1;
   const loginId = memberOf(wanted);
-  const byAmount = BY_AMOUNT[order];
-  if (byAmount) {
+  if (!isTimeOrder(order)) {
     // A key of a list by time names no place in this one.
     if (filter.after?.amount === null) filter.after = null;
-    const rows = await store.listByAmount(db, loginId, filter, byAmount.order, most);
-    return pageOf(rows, perPage, byAmount.of);
+    const rows = await store.listByAmount(db, loginId, filter, order, most);
+    return pageOf(rows, perPage, order.startsWith("stake") ? "stake" : "payout");
   }
-  const time = order === "oldest" ? "oldest" : "newest";
   return pageOf(
     loginId === null
-      ? await store.listByTime(db, filter, time, most)
-      : await store.listOfMember(db, loginId, filter, time, most),
+      ? await store.listByTime(db, filter, order, most)
+      : await store.listOfMember(db, loginId, filter, order, most),
     perPage,
   );
 }

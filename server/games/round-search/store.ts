@@ -1,6 +1,11 @@
-import type { OfficeInput } from "#contract/office/calls.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
+import {
+  ACCOUNTS,
+  type FilteredState,
+  type Period,
+  type Picked,
+} from "#server/games/round-search/filters/store.ts";
 import { IS_INTERRUPTED } from "#server/games/launches/store.ts";
 
 export type FoundRound = {
@@ -73,8 +78,6 @@ export const listByRef = (db: Queryable, ref: string, most: number): Promise<Fou
 /** Where a page begins: behind this round, which has this amount where amounts order the list. */
 export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint; amount: bigint | null };
 
-type FilteredState = NonNullable<OfficeInput<"find-rounds">["state"]>;
-
 /** Written out, so that the planner sees the partial index of the open rounds. */
 const CONDITIONS: Record<FilteredState, string> = {
   open: "r.state = 'open'",
@@ -82,16 +85,6 @@ const CONDITIONS: Record<FilteredState, string> = {
   interrupted: IS_INTERRUPTED,
 };
 
-export type Period = { from: Date | null; before: Date | null; state: FilteredState | null };
-/** What no index finds; null for any. */
-export type Picked = {
-  providerIds: number[] | null;
-  gameIds: number[] | null;
-  stakeAtLeast: Money | null;
-  stakeAtMost: Money | null;
-  payoutAtLeast: Money | null;
-  payoutAtMost: Money | null;
-};
 type Filter = Period & Picked & { after: Key | null };
 
 const conditionOf = ({ state }: Period): string => (state === null ? "true" : CONDITIONS[state]);
@@ -113,11 +106,6 @@ const valuesOf = (filter: Filter) => [
 ];
 const WITHIN = `r.opened_at >= coalesce($7, '-infinity'::timestamptz)
   and r.opened_at < coalesce($8, 'infinity'::timestamptz)`;
-/** A member's accounts with real money, each of which numbers its rounds. */
-const ACCOUNTS = `members of_member
-  join ledger_accounts a on a.bucket = members_bucket(of_member.id)
-    and a.member_id = of_member.id and a.kind = 'cash'`;
-
 export type TimeOrder = "newest" | "oldest";
 const BY_NUMBER = {
   newest: { order: "r.first_seq desc", beyond: "r.first_seq < $9" },
@@ -228,60 +216,6 @@ export const listByAmount = (
         [...values, loginId],
       );
 };
-
-/** The rounds that a period has in a state, of one member or of all, counted up to so many. */
-export async function countUpTo(
-  db: Queryable,
-  loginId: string | null,
-  { from, before, state }: Period,
-  most: number,
-): Promise<number> {
-  const isOpen = state === null || state === "closed" ? "true" : "r.state = 'open'";
-  const within = `r.opened_at >= coalesce($1, '-infinity'::timestamptz)
-    and r.opened_at < coalesce($2, 'infinity'::timestamptz) and ${isOpen} limit $3`;
-  const [row] =
-    loginId === null
-      ? await db.query<{ count: number }>(
-          `select count(*)::integer as count from (select from game_rounds r where ${within}) found`,
-          [from, before, most],
-        )
-      : await db.query<{ count: number }>(
-          `select count(*)::integer as count from (
-             select from ${ACCOUNTS}
-             join game_rounds r on r.bucket = a.bucket and r.account_id = a.id
-             where of_member.login_id = $4 and ${within}) found`,
-          [from, before, most, loginId],
-        );
-  return row?.count ?? 0;
-}
-
-/** The providers with this code and of this category; null for any. */
-export async function listProviderIds(
-  db: Queryable,
-  code: string | null,
-  category: string | null,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select id from game_providers
-     where ($1::text is null or code = $1) and ($2::text is null or category = $2)`,
-    [code, category],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The games with this code, of these providers or of all. */
-export async function listGameIds(
-  db: Queryable,
-  code: string,
-  providerIds: number[] | null,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select id from games
-     where code = $1 and ($2::integer[] is null or provider_id = any($2))`,
-    [code, providerIds],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** The number of each provider's open rounds among the newest of all. */
 export async function countOpen(db: Queryable, among: number): Promise<Map<number, number>> {
