@@ -50,6 +50,17 @@ const OF_MEMBERS = {
   withTest: [true],
 };
 
+/** Whole won. */
+const AMOUNTS = {
+  atLeast: [20_000, 40_000_000, 5_000_000_000],
+  atMost: [1, 30_000],
+  stakeAtLeast: [10_000, 5_000_000_000],
+  stakeAtMost: [1_000],
+  payoutAtLeast: [100_000],
+  payoutAtMost: [0],
+  "get-payout-lines.amount": [50_000, 30_000_000],
+};
+
 /** Values of fields that are not enumerations, by field, or by call and field where they differ. */
 const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   id: [1],
@@ -77,13 +88,7 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
     ]),
   ),
   at: [`${dayAt(200)}T00:00:00Z`],
-  stakeAtLeast: [10_000, 5_000_000_000],
-  stakeAtMost: [1_000],
-  payoutAtLeast: [100_000],
-  payoutAtMost: [0],
-  atLeast: [20_000, 40_000_000, 5_000_000_000],
-  atMost: [1, 30_000],
-  "get-payout-lines.amount": [50_000, 30_000_000],
+  ...AMOUNTS,
   reference: REFERENCES,
   session: [facts.session],
   "get-member-rounds.round": [facts.round],
