@@ -73,11 +73,19 @@ describe("games in the back office, in a browser", () => {
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
   });
 
-  it("a round is found by its member, with its entries and its calls", async () => {
+  it("a round is found by its member and amounts, with its entries and its calls", async () => {
     const page = await open("/games/rounds");
     await page.getByLabel("회원 아이디").fill("demo1");
+    const { games } = koOffice;
+    const game = page.getByRole("combobox", { name: games.game, exact: true });
+    expect(await game.isDisabled()).toBe(true);
+    await page.getByLabel(games.provider, { exact: true }).selectOption("tiger");
+    await game.locator("option[value=moon-rabbit-mill]").waitFor({ state: "attached" });
+    await page.getByLabel(games.provider, { exact: true }).selectOption("");
+    await page.getByLabel(games.stakeAtLeast).fill("1");
+    await page.getByLabel(games.sort).selectOption("stake-most");
     await page.getByRole("button", { name: "찾기", exact: true }).click();
-    await page.waitForURL(/loginId=demo1/);
+    await page.waitForURL(/loginId=demo1.*stakeAtLeast=1&.*order=stake-most/);
     await page.locator("table tbody a").first().click();
     await page.getByRole("heading", { name: "호출 기록" }).waitFor();
     await page.locator(".calls details").first().click();

@@ -89,7 +89,7 @@ export const koOfficeGames = {
   },
   tooManyRounds: (most: string) =>
     `이 기간에는 라운드가 ${most}개보다 많아 이 조건으로 찾을 수 없습니다. 기간을 줄여 주세요.`,
-  providerFirst: "게임사를 먼저 고르세요",
+  providerFirst: "게임사를 먼저 선택해 주세요",
   more: "다음 50개",
   member: "회원",
   game: "게임",
