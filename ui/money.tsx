@@ -1,9 +1,9 @@
 import { useFormat } from "#ui/format-context.tsx";
 import type { MoneyParts } from "#ui/format.ts";
 
-function Amount({ before, digits, after }: MoneyParts) {
+function Amount({ before, digits, after, of }: MoneyParts & { of?: "comp" }) {
   return (
-    <span className="amount num">
+    <span className="amount num" data-of={of}>
       {before && <small>{before}</small>}
       {digits}
       {after && <small>{after}</small>}
@@ -26,4 +26,6 @@ export function MoneyChange({ amount }: { amount: number }) {
 }
 
 /** Whole comp points, truncated. */
-export const Comp = ({ amount }: { amount: number }) => <Amount {...useFormat().comp(amount)} />;
+export const Comp = ({ amount }: { amount: number }) => (
+  <Amount of="comp" {...useFormat().comp(amount)} />
+);

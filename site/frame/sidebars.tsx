@@ -6,10 +6,11 @@ import { locales } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
-import { Comp, Money } from "#ui/money.tsx";
+import { Money } from "#ui/money.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { Badge } from "#site/parts/badge.tsx";
+import { CompFigure } from "#site/parts/comp-figure.tsx";
 import { Drawer } from "#site/frame/drawer.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
@@ -18,7 +19,7 @@ import { useSessionTime } from "#site/parts/session-clock.tsx";
 import { ProviderList } from "#site/games/provider-list.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
 import { useSession, useUser } from "#site/app/session.tsx";
-import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
+import { displayedMoney } from "#site/parts/displayed.ts";
 
 /** Casino and slot providers, one tap from anywhere. */
 export function GamesSidebar({ onClose }: { onClose: () => void }) {
@@ -83,7 +84,7 @@ function BalanceCard({ user, onLeave }: { user: CurrentUser; onLeave: () => void
         <div>
           <dt>{wallet.comp}</dt>
           <dd>
-            <Comp amount={displayedComp(user)} />
+            <CompFigure user={user} onLeave={onLeave} />
           </dd>
         </div>
       </dl>

@@ -4,11 +4,12 @@ import "#site/parts/money-page.css";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Comp, Money } from "#ui/money.tsx";
+import { Money } from "#ui/money.tsx";
 import { useAccountTexts } from "#site/app/app-context.tsx";
+import { CompFigure } from "#site/parts/comp-figure.tsx";
 import { useArrival } from "#site/parts/arrival.ts";
 import { useUser } from "#site/app/session.tsx";
-import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
+import { displayedMoney } from "#site/parts/displayed.ts";
 
 /** A page about money: its title, what a test account is told, and two columns on wide screens. */
 export function MoneyPage({ title, children }: { title: string; children: ReactNode }) {
@@ -67,7 +68,7 @@ export function BalanceCard({ withdrawable }: BalanceCardProps) {
           <dt>{withdrawable === undefined ? wallet.comp : payments.withdrawable}</dt>
           <dd>
             {withdrawable === undefined ? (
-              <Comp amount={displayedComp(user)} />
+              <CompFigure user={user} />
             ) : (
               <Money amount={withdrawable} />
             )}

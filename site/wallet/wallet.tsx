@@ -1,3 +1,4 @@
+import "#site/parts/comp-figure.css";
 import { useState } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { announce } from "#ui/announcer.tsx";
@@ -61,7 +62,9 @@ export function Wallet({ user }: { user: CurrentUser }) {
         <div>
           <dt>{wallet.comp}</dt>
           <dd>
-            <Comp amount={displayedComp(user)} />
+            <MemberLink className="comp-figure" to={menuItems.comp.path}>
+              <Comp amount={displayedComp(user)} />
+            </MemberLink>
           </dd>
         </div>
       </dl>

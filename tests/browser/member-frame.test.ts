@@ -8,7 +8,7 @@ import { dialogOf } from "#tests/support/dialogs.ts";
 import { signInByCall } from "#tests/support/play.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, messages, payments, sessionEnd, sessionOver } = ko;
+const { frame, messages, payments, sessionEnd, sessionOver, wallet } = ko;
 
 /** A page in the foreground asks at once, as when it was hidden or slept. */
 const lookAgain = (page: Page) =>
@@ -48,6 +48,41 @@ describe("the frame around a member's pages", () => {
         expect(await fitsWindow(page)).toBe(true);
         await page.close();
       }
+    },
+  );
+
+  it.each([1280, 390])(
+    "shows the worth of comp and its rule wherever comp is shown, or leads to them, at %i",
+    async (width) => {
+      const page = await site.open("/", { member: "demo1", width });
+      const figures = page.locator('[data-of="comp"]').filter({ visible: true });
+      /** The figures below the header that do not say their worth; each figure leads to the page. */
+      const bare = async () => {
+        const links = figures.locator("xpath=ancestor::a[contains(@href, '/comp')]");
+        expect(await links.count()).toBe(await figures.count());
+        const around = await links.locator("xpath=self::*[not(ancestor::header)]").allInnerTexts();
+        const texts = around.map((text) => text.replaceAll(/\s+/g, " "));
+        return texts.filter((text) => !text.endsWith("= 12,340원 1P = 1원"));
+      };
+      const menu = page.locator(".mh .icobtn").last();
+      if (width === 390) {
+        await menu.click();
+        await page.locator(".bal .comp-figure").waitFor();
+      }
+      expect(await figures.count()).toBeGreaterThan(0);
+      expect(await bare()).toEqual([]);
+      await figures.first().click();
+      // The page that converts has the rules of a conversion, and beside them the history.
+      await page.getByRole("heading", { name: wallet.convertTitle }).waitFor();
+      await page.getByText(wallet.compLeast("1,000P")).waitFor();
+      await page.locator(".balance-card .comp-figure").waitFor();
+      for (const path of ["/deposit", "/user", "/user?tab=money", "/user?tab=figures", "/note"]) {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await bare(), path).toEqual([]);
+        expect(await fitsWindow(page), path).toBe(true);
+      }
+      expect(await violationsOf(page)).toEqual([]);
     },
   );
 
