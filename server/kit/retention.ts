@@ -3,16 +3,18 @@ const DAY_MS = 86_400_000;
 /**
  * Retention periods of personal data, in days, each as long as its purpose needs. A browser: as
  * long as its cookie. A sign-in and an access by staff: a year and a month, so that a yearly review
- * includes them; what an auditor read and the file of a report the same. An attempt with an unknown id: a quarter. Questions
- * to national registers: the seven years of a self-exclusion; what third parties said in a case of
- * protection the same after its close. Changes of an account's credentials, answered privacy
- * requests, and bundles about disputed records: the five years of disputes about money. What the register of significant events reads (operators' attempts, checks
+ * includes them; what an auditor read and the file of a report the same. An attempt with an unknown
+ * id: a quarter. Questions to national registers: the seven years of a self-exclusion; what third
+ * parties said in a case of protection the same after its close. Changes of an account's
+ * credentials, answered privacy requests, and bundles about disputed records: the five years of
+ * disputes about money. What the register of significant events reads (operators' attempts, checks
  * of components, alerts): the five years of GLI-19 2.8. A visitor's request: a quarter after it was
  * handled. A file of an inquiry: the two years in which a complaint may follow; one that was not
- * sent a day. An identity document that was refused or counts no longer: the year and a month in which
- * a refusal is reviewed; one that is verified is kept with the account. The lines of a provider's day in parts: the month in which parts are corrected;
- * GLI-19 2.3.3 asks for 90 days. Rounds that began too soon: a year and a month, so that a yearly
- * review of a game includes them. How a member plays at the moment: a day.
+ * sent a day. An identity document that was refused or counts no longer: the year and a month in
+ * which a refusal is reviewed; one that is verified is kept with the account. The lines of a
+ * provider's day in parts: the month in which parts are corrected; GLI-19 2.3.3 asks for 90 days.
+ * Rounds that began too soon: a year and a month, so that a yearly review of a game includes them.
+ * How a member plays at the moment: a day.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,

@@ -77,7 +77,8 @@ function assertOwnProposal(name: OfficeCallName, { operator }: OperatorContext):
 
 /**
  * Makes an operator's call: session, permission, input, handler. A call that shows the data of one
- * member is recorded as an access, and what an auditor reads is recorded. An act runs in the transaction that also writes its audit row.
+ * member is recorded as an access, and each call that an auditor is answered as a read. An act runs
+ * in the transaction that also writes its audit row.
  */
 export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
