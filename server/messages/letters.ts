@@ -140,7 +140,7 @@ export async function sendNewBrowserLetter(
   await leave(act, memberId, title, `<p>${escaped(text(placeOf(address, userAgent)))}</p>`);
 }
 
-/** Sends the note about a sign-in that the member has chosen to get about each, in its transaction. */
+/** Leaves a note about this sign-in to a member who chose notes about all, in its transaction. */
 export async function sendSignInLetter(
   act: Act,
   { memberId, address, userAgent }: Events["member.sign_in_noted"],
