@@ -22,7 +22,7 @@ export function CompFigure({ user, onLeave }: CompFigureProps) {
   return (
     <Link className="comp-figure" to={menuItems.comp.path} onClick={onLeave}>
       <Comp amount={comp} /> <span className="comp-worth num">= {moneyText(comp)}</span>{" "}
-      <span className="comp-worth num">
+      <span className="comp-worth num" translate="no">
         {compText(1)} = {moneyText(1)}
       </span>
     </Link>
