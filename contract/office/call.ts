@@ -31,7 +31,7 @@ type Common = {
 /** Why an operator does it: written into the audit trail with the act. */
 const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.least));
 
-/** A number, or a moment in milliseconds. */
+/** A number as it is; a moment as milliseconds since 1970. */
 const measureOf = (value: unknown): unknown =>
   typeof value === "string" ? Date.parse(value) : value;
 

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /**
  * Retention periods of personal data, in days, each as long as its purpose needs. A browser: as
  * long as its cookie. A sign-in and an access by staff: a year and a month, so that a yearly review
- * includes them; what an auditor read and the file of a report the same. An attempt with an unknown
+ * includes them; as long what an auditor read, and the file of a report. An attempt with an unknown
  * id: a quarter. Questions to national registers: the seven years of a self-exclusion; what third
  * parties said in a case of protection the same after its close. Changes of an account's
  * credentials, answered privacy requests, and bundles about disputed records: the five years of

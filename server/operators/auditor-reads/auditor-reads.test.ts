@@ -49,7 +49,7 @@ describe("the seat of an auditor or a regulator", () => {
     const file = await make("export-rounds", { ...asked, reason: "request 12 of the authority" });
     expect(String(file.body["file"])).toContain("looked-at");
 
-    // Every act of the contract but the files, and a real proposal that waits for a second operator.
+    // Every act of the contract except files, and a real proposal that waits for a second operator.
     const id = rounds[0]?.id;
     const { proposalId } = await office.act("resolve-round", { id, resolution: "close" });
     const before = await countOfActs();

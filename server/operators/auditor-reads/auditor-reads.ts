@@ -9,14 +9,14 @@ import type { Facts, OperatorContext } from "#server/operators/office-handler.ts
 
 /**
  * What a session asks again from the same address within this time is one read, so that a page that
- * updates itself adds four rows an hour at most. Counted from the full hour.
+ * updates itself adds four rows an hour at most. Spans begin at the full hour.
  */
 const READ_SPAN_MS = 900_000;
 const PER_PAGE = 50;
-/** Longer values of a filter are cut: the log says what was asked for, not what was typed into a form. */
+/** A longer value of a filter is cut to this many characters. */
 const LONGEST_VALUE = 200;
 
-/** Fields that say where a page begins, and the reason, which the audit trail has. */
+/** Left out of the log: where a page of a list begins, and the reason, which the audit trail has. */
 const besideFilter = new Set(["after", "page", "reason"]);
 
 /**

@@ -1,7 +1,7 @@
 import { CASE_Z } from "#server/reports/returns/band.ts";
 import type { PairSums } from "#server/reports/returns/store.ts";
 
-/** Below this a normal distribution describes the score too badly. */
+/** With fewer pairs the score is too far from a normal distribution. */
 export const FEWEST_PAIRS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Money } from "#server/kit/money.ts";
 export type FilteredState = NonNullable<OfficeInput<"find-rounds">["state"]>;
 
 export type Period = { from: Date | null; before: Date | null; state: FilteredState | null };
-/** What no index finds; null for any. */
+/** The filters that no index serves; null where one is not set. */
 export type Picked = {
   providerIds: number[] | null;
   gameIds: number[] | null;
