@@ -72,19 +72,24 @@ describe("scheduled jobs", () => {
     };
     const workers = [1, 2].map(() => startScheduledJobs(test.appUrl, log, [job], openMetrics()));
     while (runs < 3) await turn();
-    const cut = await test.app.db.query(
-      `select pg_terminate_backend(pid) from pg_locks
-       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
-    );
+    const holders = () =>
+      test.app.db.query<{ pid: number }>(
+        `select pid from pg_locks
+         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      );
+    // The connection of the test before may be ending still.
+    let [holder, another] = await holders();
+    while (another) [holder, another] = await holders();
+    await test.app.db.query("select pg_terminate_backend($1)", [holder?.pid]);
+    const isLost = () => lines.some((line) => line.includes("lost the jobs' connection"));
+    while (!isLost()) await turn();
     const before = runs;
     while (runs < before + 3) await turn();
     // The step that was under way has ended by now.
     most = 0;
     while (runs < before + 20) await turn();
     await Promise.all(workers.map((worker) => worker.stop()));
-    expect(cut).toHaveLength(1);
     expect(most).toBe(1);
-    expect(lines.some((line) => line.includes("lost the jobs' connection"))).toBe(true);
   });
 
   it("logs and counts a job that fails, does the others, and tries it again", async () => {

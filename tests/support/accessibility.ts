@@ -10,8 +10,12 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 /** A fault names elements by selectors, so axe leaves out their HTML. */
 const setUpAxe = `${axeSource};axe.configure({ noHtml: true })`;
 
-/** The faults that axe finds on the page, one line each; empty when there are none. */
+/**
+ * The faults that axe finds on the page, one line each; empty when there are none. The page is
+ * scrolled to its top first, because axe calls a control half under the fixed header too small.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(setUpAxe);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };

@@ -15,6 +15,7 @@ import { momentAt } from "#contract/zone-clock.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { logOptions } from "#server/kit/log.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
+import { sendUntilDecided } from "#tests/support/asking-again.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { browserCookieOf } from "#tests/support/member-browser.ts";
 import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
@@ -89,7 +90,7 @@ export type TestApp = {
   readonly appUrl: string;
   /** Signs a member in and answers the cookie header for later calls. */
   signIn(userId: string, password: string): Promise<string>;
-  /** One signed call of the provider. */
+  /** One signed call of the provider, sent again while the answer asks for it. */
   provider(endpoint: string, body: unknown, secret?: string): Promise<Answer>;
 };
 
@@ -258,7 +259,9 @@ export function useTestApp(
     provider(endpoint, body, secret = SECRET) {
       const raw = typeof body === "string" ? body : JSON.stringify(body);
       const signature = createHmac("sha256", secret).update(raw).digest("hex");
-      return inject(`/providers/sandbox/${endpoint}`, raw, { "x-request-sign": signature });
+      const headers = { "x-request-sign": signature };
+      const send = () => inject(`/providers/sandbox/${endpoint}`, raw, headers);
+      return sendUntilDecided(send, ({ http }) => ({ http, text: "" }));
     },
   };
 }

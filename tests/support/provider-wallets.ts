@@ -5,6 +5,7 @@ import { insertLaunchWithoutSignIn } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
+import { sendUntilDecided } from "#tests/support/asking-again.ts";
 import { IGSP_KEYS, SECRET, type TestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
 import { operatorPublicKey, providerKey } from "#tests/support/provider-keys.ts";
@@ -34,7 +35,11 @@ export function walletOf(test: TestApp, protocol: Protocol): ProviderWallet {
   const { connection, secret } = wallet;
   const transport: Transport = async ({ method, path, headers, body }) => {
     const url = `/providers/${connection}/${path}`;
-    const answer = await test.app.server.inject({ method, url, headers, payload: body });
+    const send = () => test.app.server.inject({ method, url, headers, payload: body });
+    const answer = await sendUntilDecided(send, (given) => ({
+      http: given.statusCode,
+      text: given.payload,
+    }));
     return {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,
