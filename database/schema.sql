@@ -3495,6 +3495,20 @@ CREATE TABLE report_first_deposits (
 );
 COMMENT ON TABLE report_first_deposits IS 'When a cash account got its first deposit.';
 
+CREATE TABLE report_game_sums (
+  day date NOT NULL,
+  game_id integer NOT NULL,
+  movement smallint NOT NULL,
+  entries bigint NOT NULL,
+  rounds bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
+  CONSTRAINT report_game_sums_check CHECK (((rounds >= 0) AND (rounds <= entries))),
+  CONSTRAINT report_game_sums_entries_check CHECK ((entries > 0)),
+  CONSTRAINT report_game_sums_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
+  CONSTRAINT report_game_sums_pkey PRIMARY KEY (day, game_id, movement)
+);
+COMMENT ON TABLE report_game_sums IS 'Sums of ledger_entries.delta by day, game of the entry''s round and movement, without test accounts, up to report_progress.games_until. rounds counts the entries that began a round.';
+
 CREATE TABLE report_large_amounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -3565,10 +3579,13 @@ CREATE TABLE report_progress (
   is_only boolean DEFAULT true NOT NULL,
   time_zone text NOT NULL,
   entered_until timestamp with time zone NOT NULL,
+  games_time_zone text DEFAULT ''::text NOT NULL,
+  games_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
   CONSTRAINT report_progress_is_only_check CHECK (is_only),
   CONSTRAINT report_progress_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE report_progress IS 'Ledger entries before this moment are in the daily sums, each once; the days are those of time_zone. It moves in the transaction of the sums.';
+COMMENT ON COLUMN report_progress.games_until IS 'Ledger entries before this moment are in report_game_sums, each once; the days are those of games_time_zone, which is empty before the first one is counted.';
 
 CREATE TABLE report_provider_files (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4738,6 +4755,8 @@ CREATE INDEX report_differences_owner ON public.report_differences USING btree (
 
 CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
 
+CREATE INDEX report_game_sums_of_game ON public.report_game_sums USING btree (game_id);
+
 CREATE INDEX report_large_amounts_by_time ON public.report_large_amounts USING btree (at, id);
 
 CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
@@ -5227,6 +5246,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_differences TO dalbit_application
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_game_sums TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_amounts TO dalbit_application;
 

@@ -15,7 +15,14 @@ export const loadOverview: Load = async (call): Promise<OverviewPage> => {
   return answer;
 };
 
-export const reportKinds = ["money", "activity", "incentives", "return", "balances"] as const;
+export const reportKinds = [
+  "money",
+  "games",
+  "activity",
+  "incentives",
+  "return",
+  "balances",
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 type Asked = { from: string; until: string };
 /** With the day of the installation's time zone on which the page was loaded. */
@@ -39,6 +46,7 @@ export type ReportPage = AskedOn &
         grouping: OfficeInput<"get-incentive-report">["grouping"];
         report: OfficeOutput<"get-incentive-report"> | null;
       }
+    | { kind: "games"; report: OfficeOutput<"get-game-report"> | null }
     | { kind: "return"; report: OfficeOutput<"get-return-report"> | null }
     | { kind: "balances"; report: OfficeOutput<"get-balance-report"> | null }
   );
@@ -49,6 +57,7 @@ export const groupingsOf: Readonly<Record<ReportKind, readonly (typeof moneyGrou
     money: moneyGroupings,
     activity: activityGroupings,
     incentives: timeGroupings,
+    games: [],
     return: [],
     balances: [],
   };
@@ -103,6 +112,10 @@ export const loadReport: Load = async (
     const grouping = timeGroupings.find((each) => each === by) ?? "day";
     const report = await call("get-incentive-report", { ...asked, grouping });
     return { kind, ...page, grouping, report: report.status === "success" ? report : null };
+  }
+  if (kind === "games") {
+    const report = await call("get-game-report", asked);
+    return { kind, ...page, report: report.status === "success" ? report : null };
   }
   if (kind === "balances") {
     const report = await call("get-balance-report", asked);

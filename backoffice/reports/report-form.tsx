@@ -69,6 +69,8 @@ function SaveReport({ page }: { page: ReportPage }) {
         );
       case "balances":
         return save("export-balance-report", { from, until }, texts.saved);
+      case "games":
+        return save("export-game-report", { from, until }, texts.saved);
       case "return":
         return save("export-return-report", { from, until }, texts.saved);
     }

@@ -68,6 +68,7 @@ export const reportRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.reports.reports,
     group: "reports",
     parts: [
+      { below: "/games", title: (texts) => texts.gameReport.title },
       { below: "/activity", title: (texts) => texts.reports.activity },
       { below: "/return", title: (texts) => texts.reports.returnToPlayer },
       { below: "/incentives", title: (texts) => texts.incentives.title },

@@ -9,6 +9,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
     reports,
     balances,
     accountSummary,
+    gameReport,
     incentives,
     sessionReport,
     significantEvents,
@@ -17,6 +18,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
   } = texts;
   const names: Record<ReportKind, string> = {
     money: reports.money,
+    games: gameReport.title,
     activity: reports.activity,
     return: reports.returnToPlayer,
     balances: balances.title,

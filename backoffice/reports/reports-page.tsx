@@ -5,6 +5,7 @@ import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { groupingsOf, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
+import { GameTable } from "#backoffice/reports/game-table.tsx";
 import { IncentiveTable } from "#backoffice/reports/incentive-table.tsx";
 import { BalanceTable } from "#backoffice/reports/balance-table.tsx";
 import { OriginLine } from "#backoffice/reports/origin-line.tsx";
@@ -22,10 +23,11 @@ import { ReportTabs } from "#backoffice/reports/report-tabs.tsx";
 /** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
   const page = useLoaderData<ReportPage | null>();
-  const { reports: texts, balances, incentives } = useOffice().texts;
+  const { reports: texts, balances, gameReport, incentives } = useOffice().texts;
   if (!page) return <NotFound />;
   const leads = {
     money: texts.amountsLead,
+    games: gameReport.lead,
     activity: texts.activityLead,
     return: texts.returnLead,
     balances: balances.lead,
@@ -63,6 +65,7 @@ function ReportBody({ page }: { page: ReportPage }) {
   const common = { empty: `${texts.noActivity}. ${texts.empty}` };
   if (!page.report) return null;
   if (page.kind === "balances") return <BalanceTable report={page.report} />;
+  if (page.kind === "games") return <GameTable report={page.report} empty={common.empty} />;
   if (page.kind === "incentives")
     return <IncentiveTable report={page.report} grouping={page.grouping} empty={common.empty} />;
   if (page.kind === "activity")

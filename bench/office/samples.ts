@@ -24,6 +24,7 @@ const OPERATORS = [1, 150, 999];
 const REPORTS_OF_PERIODS = [
   "get-money-report",
   "get-activity-report",
+  "get-game-report",
   "get-return-report",
   "get-balance-report",
   "get-incentive-report",

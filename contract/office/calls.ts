@@ -54,6 +54,7 @@ import { returnOfficeCalls } from "#contract/office/returns.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { savedViewCalls } from "#contract/office/saved-views.ts";
+import { gameReportCalls } from "#contract/office/game-report.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import { emergencyCalls } from "#contract/office/emergencies.ts";
 import { reviewCalls } from "#contract/office/reviews.ts";
@@ -119,6 +120,7 @@ export const officeCalls = {
   ...reportOfficeCalls,
   ...balanceReportCalls,
   ...accountSummaryCalls,
+  ...gameReportCalls,
   ...incentiveReportCalls,
   ...sessionReportCalls,
   ...sessionRecordCalls,

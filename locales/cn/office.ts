@@ -49,6 +49,7 @@ import { cnOfficeAuditorReads } from "#locales/cn/office/auditor-reads.ts";
 import { cnOfficeSessionEnd } from "#locales/cn/office/session-end.ts";
 import { cnOfficeSessionRecord } from "#locales/cn/office/session-record.ts";
 import { cnOfficeSessionReport } from "#locales/cn/office/session-report.ts";
+import { cnOfficeGameReport } from "#locales/cn/office/game-report.ts";
 import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccount } from "#locales/cn/office/account.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const cnOffice = {
   reports: cnOfficeReports,
   balances: cnOfficeBalances,
   accountSummary: cnOfficeAccountSummary,
+  gameReport: cnOfficeGameReport,
   incentives: cnOfficeIncentives,
   passkeys: cnOfficePasskeys,
   reviews: cnOfficeReviews,

@@ -49,6 +49,7 @@ import { enOfficeAuditorReads } from "#locales/en/office/auditor-reads.ts";
 import { enOfficeSessionEnd } from "#locales/en/office/session-end.ts";
 import { enOfficeSessionRecord } from "#locales/en/office/session-record.ts";
 import { enOfficeSessionReport } from "#locales/en/office/session-report.ts";
+import { enOfficeGameReport } from "#locales/en/office/game-report.ts";
 import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccount } from "#locales/en/office/account.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const enOffice = {
   reports: enOfficeReports,
   balances: enOfficeBalances,
   accountSummary: enOfficeAccountSummary,
+  gameReport: enOfficeGameReport,
   incentives: enOfficeIncentives,
   passkeys: enOfficePasskeys,
   reviews: enOfficeReviews,

@@ -49,6 +49,7 @@ import { jpOfficeAuditorReads } from "#locales/jp/office/auditor-reads.ts";
 import { jpOfficeSessionEnd } from "#locales/jp/office/session-end.ts";
 import { jpOfficeSessionRecord } from "#locales/jp/office/session-record.ts";
 import { jpOfficeSessionReport } from "#locales/jp/office/session-report.ts";
+import { jpOfficeGameReport } from "#locales/jp/office/game-report.ts";
 import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccount } from "#locales/jp/office/account.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const jpOffice = {
   reports: jpOfficeReports,
   balances: jpOfficeBalances,
   accountSummary: jpOfficeAccountSummary,
+  gameReport: jpOfficeGameReport,
   incentives: jpOfficeIncentives,
   passkeys: jpOfficePasskeys,
   reviews: jpOfficeReviews,

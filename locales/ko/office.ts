@@ -49,6 +49,7 @@ import { koOfficeAuditorReads } from "#locales/ko/office/auditor-reads.ts";
 import { koOfficeSessionEnd } from "#locales/ko/office/session-end.ts";
 import { koOfficeSessionRecord } from "#locales/ko/office/session-record.ts";
 import { koOfficeSessionReport } from "#locales/ko/office/session-report.ts";
+import { koOfficeGameReport } from "#locales/ko/office/game-report.ts";
 import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccount } from "#locales/ko/office/account.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const koOffice = {
   reports: koOfficeReports,
   balances: koOfficeBalances,
   accountSummary: koOfficeAccountSummary,
+  gameReport: koOfficeGameReport,
   incentives: koOfficeIncentives,
   passkeys: koOfficePasskeys,
   reviews: koOfficeReviews,

@@ -49,6 +49,7 @@ import { thOfficeAuditorReads } from "#locales/th/office/auditor-reads.ts";
 import { thOfficeSessionEnd } from "#locales/th/office/session-end.ts";
 import { thOfficeSessionRecord } from "#locales/th/office/session-record.ts";
 import { thOfficeSessionReport } from "#locales/th/office/session-report.ts";
+import { thOfficeGameReport } from "#locales/th/office/game-report.ts";
 import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccount } from "#locales/th/office/account.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const thOffice = {
   reports: thOfficeReports,
   balances: thOfficeBalances,
   accountSummary: thOfficeAccountSummary,
+  gameReport: thOfficeGameReport,
   incentives: thOfficeIncentives,
   passkeys: thOfficePasskeys,
   reviews: thOfficeReviews,

@@ -49,6 +49,7 @@ import { vnOfficeAuditorReads } from "#locales/vn/office/auditor-reads.ts";
 import { vnOfficeSessionEnd } from "#locales/vn/office/session-end.ts";
 import { vnOfficeSessionRecord } from "#locales/vn/office/session-record.ts";
 import { vnOfficeSessionReport } from "#locales/vn/office/session-report.ts";
+import { vnOfficeGameReport } from "#locales/vn/office/game-report.ts";
 import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccount } from "#locales/vn/office/account.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
@@ -64,6 +65,7 @@ export const vnOffice = {
   reports: vnOfficeReports,
   balances: vnOfficeBalances,
   accountSummary: vnOfficeAccountSummary,
+  gameReport: vnOfficeGameReport,
   incentives: vnOfficeIncentives,
   passkeys: vnOfficePasskeys,
   reviews: vnOfficeReviews,

@@ -32,6 +32,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-complaint-months": { reason: "all of it" },
   "export-significant-events": { from: dayAt(-1), until: dayAt(1), reason: "all of it" },
   "export-session-report": { ...period, reason: "all of it" },
+  "export-game-report": period,
   "export-incentive-report": { ...period, grouping: "day" },
   "export-account-summary": { day: "2020-01-31" },
   "export-member-summaries": { day: "2020-01-31", reason: "all of it" },

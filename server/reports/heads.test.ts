@@ -30,6 +30,7 @@ describe("the head of a report", () => {
     ["get-money-report", byYear],
     ["get-money-report", { ...life, grouping: "provider" }],
     ["get-incentive-report", byYear],
+    ["get-game-report", life],
     ["get-return-report", life],
     ["get-balance-report", life],
   ] as const;

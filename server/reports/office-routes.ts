@@ -1,3 +1,4 @@
+import type { gameReportCalls } from "#contract/office/game-report.ts";
 import type { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import type { reportOfficeCalls } from "#contract/office/reports.ts";
 import type { significantEventCalls } from "#contract/office/significant-events.ts";
@@ -8,6 +9,7 @@ import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
 import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
+import { gameReportRoutes } from "#server/reports/games/office-routes.ts";
 import { incentiveReportRoutes } from "#server/reports/incentives/office-routes.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
@@ -22,9 +24,11 @@ export const reportOfficeRoutes = ({
   subjectsOf,
 }: Services): OfficeHandlersOf<
   | keyof typeof reportOfficeCalls
+  | keyof typeof gameReportCalls
   | keyof typeof incentiveReportCalls
   | keyof typeof significantEventCalls
 > => ({
+  ...gameReportRoutes({ db, clock }),
   ...incentiveReportRoutes({ db, clock }),
   ...significantEventRoutes({ db, clock, subjectsOf }),
   "get-overview": () => overview(db, clock),

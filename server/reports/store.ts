@@ -19,8 +19,8 @@ export async function lockProgress(
   return row;
 }
 
-/** Sums that are recounted when the time zone changes; the application may empty only these. */
-export const emptiedAtOnce = [
+/** Sums that are recounted together when the time zone changes. */
+const recounted = [
   "report_sums",
   "report_test_sums",
   "report_activity",
@@ -32,9 +32,12 @@ export const emptiedAtOnce = [
   "report_months",
 ] as const;
 
+/** The application may empty only these. */
+export const emptiedAtOnce = [...recounted, "report_game_sums"] as const;
+
 /** Empties the sums, which are then computed again from the first entry, in days of `timeZone`. */
 export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
-  await db.query(`truncate ${emptiedAtOnce.join(", ")}`);
+  await db.query(`truncate ${recounted.join(", ")}`);
   await db.query(
     `update report_progress set time_zone = $1,
        entered_until = coalesce(least((select min(posted_at) from ledger_entries),

@@ -59,6 +59,8 @@ describe("test accounts and the reports", () => {
     ["export-activity-report", { ...period, grouping: "month" }],
     ["get-incentive-report", { ...period, grouping: "day" }],
     ["export-incentive-report", { ...period, grouping: "day" }],
+    ["get-game-report", period],
+    ["export-game-report", period],
     ["get-return-report", period],
     ["export-return-report", period],
     ["get-balance-report", period],

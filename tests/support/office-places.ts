@@ -64,7 +64,7 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "games/connections": ["/games/connections"],
   "games/connections/:name": ["/games/connections/sandbox"],
   "games/jackpots": ["/games/jackpots"],
-  "reports/:report?": ["", "/activity", "/return", "/balances", "/incentives"].map(
+  "reports/:report?": ["", "/games", "/activity", "/return", "/balances", "/incentives"].map(
     (report) => `/reports${report}`,
   ),
   "reports/accounts": ["/reports/accounts", "/reports/accounts?member=demo1"],
