@@ -27,15 +27,13 @@ export function GameTable({
           </div>
         ))}
       </dl>
-      <div className="figures">
-        <DenseTable
-          caption={gameReport.title}
-          columns={useColumns()}
-          rows={rows}
-          idOf={({ provider, game }) => `${provider}/${game}`}
-          empty={empty}
-        />
-      </div>
+      <DenseTable
+        caption={gameReport.title}
+        columns={useColumns()}
+        rows={rows}
+        idOf={({ provider, game }) => `${provider}/${game}`}
+        empty={empty}
+      />
     </>
   );
 }
@@ -64,16 +62,23 @@ function useCells(): Column<GameReportTotal>[] {
     result: reports.result,
   };
   return [
-    { id: "rounds", header: reports.rounds, renderCell: ({ rounds }) => format.number(rounds) },
+    {
+      id: "rounds",
+      header: reports.rounds,
+      isEnd: true,
+      renderCell: ({ rounds }) => format.number(rounds),
+    },
     ...amounts.map((name) => ({
       id: name,
       header: headers[name],
+      isEnd: true,
       renderCell: (row: GameReportTotal) =>
         name === "voided" ? counted(row.voids, row.voided) : <Money amount={Number(row[name])} />,
     })),
     {
       id: "open",
       header: gameReport.open,
+      isEnd: true,
       renderCell: ({ openRounds, openStakes }) => counted(openRounds, openStakes),
     },
   ];
@@ -110,8 +115,18 @@ function useColumns(): Column<GameReportRow>[] {
       renderCell: ({ providerName }) => nameOf(providerName),
     },
     ...useCells(),
-    { id: "observed", header: reports.observed, renderCell: ({ observed }) => percent(observed) },
-    { id: "declared", header: reports.declared, renderCell: ({ declared }) => percent(declared) },
+    {
+      id: "observed",
+      header: reports.observed,
+      isEnd: true,
+      renderCell: ({ observed }) => percent(observed),
+    },
+    {
+      id: "declared",
+      header: reports.declared,
+      isEnd: true,
+      renderCell: ({ declared }) => percent(declared),
+    },
     {
       id: "state",
       header: reports.state,
