@@ -226,7 +226,8 @@ export const gameCalls = {
     refusals: [],
   }),
   "get-game-shelf": call({
-    summary: "The member's favourites and the last ten games they opened, newest first.",
+    summary:
+      "The member's favourites and the last ten games they opened, newest first; of games none while staff have an open case of the member.",
     access: "member",
     isMutation: false,
     input: empty,

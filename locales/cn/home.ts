@@ -90,6 +90,7 @@ export const cnHome = {
     jackpotAmount: (tier, amount) => `${tier} 奖池 ${amount}`,
     notAvailable: "暂不可用",
     continuePlaying: "继续游戏",
+    continueReason: "显示您最近打开的游戏。",
     recent: "最近记录",
     allCount: (count) => `全部 ${count}`,
     favourites: "收藏",

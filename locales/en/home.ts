@@ -100,6 +100,7 @@ export const enHome = {
     jackpotAmount: (tier, amount) => `${tier} jackpot ${amount}`,
     notAvailable: "Not available",
     continuePlaying: "Continue",
+    continueReason: "Shown because you opened these games last.",
     recent: "Recent",
     allCount: (count) => `All ${count}`,
     favourites: "Favourites",

@@ -95,6 +95,7 @@ export const jpHome = {
     jackpotAmount: (tier, amount) => `${tier}ジャックポット ${amount}`,
     notAvailable: "利用不可",
     continuePlaying: "続けて遊ぶ",
+    continueReason: "最近開いたゲームを表示しています。",
     recent: "最近の記録",
     allCount: (count) => `すべて ${count}`,
     favourites: "お気に入り",

@@ -95,6 +95,7 @@ export const koHome = {
     jackpotAmount: (tier: string, amount: string) => `${tier} 잭팟 ${amount}`,
     notAvailable: "이용 불가",
     continuePlaying: "이어서 하기",
+    continueReason: "최근에 연 게임입니다.",
     recent: "최근 기록",
     allCount: (count: string) => `전체 ${count}`,
     favourites: "즐겨찾기",

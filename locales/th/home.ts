@@ -91,6 +91,7 @@ export const thHome = {
     jackpotAmount: (tier, amount) => `แจ็กพอต ${tier} ${amount}`,
     notAvailable: "ไม่พร้อมใช้งาน",
     continuePlaying: "เล่นต่อ",
+    continueReason: "แสดงเกมที่คุณเปิดล่าสุด",
     recent: "ล่าสุด",
     allCount: (count) => `ทั้งหมด ${count}`,
     favourites: "รายการโปรด",

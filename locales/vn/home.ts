@@ -96,6 +96,7 @@ export const vnHome = {
     jackpotAmount: (tier, amount) => `Jackpot ${tier} ${amount}`,
     notAvailable: "Không khả dụng",
     continuePlaying: "Chơi tiếp",
+    continueReason: "Hiển thị vì bạn đã mở các trò chơi này gần đây nhất.",
     recent: "Gần đây",
     allCount: (count) => `Tất cả ${count}`,
     favourites: "Yêu thích",

@@ -7,7 +7,10 @@ import * as store from "#server/games/store.ts";
 const RECENT_AT_MOST = 10;
 const FAVOURITES_AT_MOST = 200;
 
-/** A member's favourites and the last games they opened. */
+/**
+ * A member's favourites, which they mark themselves, and the last games they opened. Those invite to
+ * play, so there are none while a case of the member is open.
+ */
 export async function shelfOf(
   db: Database,
   { providers, games }: Catalogue,

@@ -234,7 +234,10 @@ export type ShelfRow = {
   code: string | null;
 };
 
-/** A member's favourites, and the last games they opened, each once; newest first. */
+/**
+ * A member's favourites and, unless a case of theirs is open, the last games they opened, each once;
+ * newest first.
+ */
 export const listShelf = (
   db: Queryable,
   memberId: bigint,
@@ -247,6 +250,7 @@ export const listShelf = (
      (select max(opened_at), game_id, null, null
       from (select game_id, opened_at from game_sessions where member_id = $1
             order by opened_at desc limit 200) recent
+      where not exists (select from member_cases where member_id = $1 and closed_at is null)
       group by game_id order by 1 desc limit $3)
      order by 1 desc`,
     [memberId, most.favourites, most.recent],

@@ -40,7 +40,7 @@ function RecentGame({ game, ago }: { game: Recent; ago: string }) {
   );
 }
 
-/** Shortcuts to the games that the member opened last. */
+/** Shortcuts to the games that the member opened last, and why they are shown. */
 export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
   const { texts, now } = useApp();
   const { home } = texts;
@@ -49,6 +49,7 @@ export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
     <section className="sec rec-s" aria-labelledby="continue">
       <div className="sec-h">
         <h2 id="continue">{home.continuePlaying}</h2>
+        <p className="rec-why">{home.continueReason}</p>
         <MemberLink className="more" to="/user?tab=bets">
           {home.recent}
           <Icon name="caret-right" />

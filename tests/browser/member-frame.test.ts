@@ -8,7 +8,7 @@ import { dialogOf } from "#tests/support/dialogs.ts";
 import { signInByCall } from "#tests/support/play.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, messages, payments, sessionEnd, sessionOver, wallet } = ko;
+const { frame, home, messages, payments, sessionEnd, sessionOver, wallet } = ko;
 
 /** A page in the foreground asks at once, as when it was hidden or slept. */
 const lookAgain = (page: Page) =>
@@ -83,6 +83,28 @@ describe("the frame around a member's pages", () => {
         expect(await fitsWindow(page), path).toBe(true);
       }
       expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+
+  it.each([1280, 390])(
+    "says why games to continue are shown, and shows none to a member with an open case, at %i",
+    async (width) => {
+      const page = await site.open("/", { member: "demo1", width });
+      const games = page.getByRole("region", { name: home.continuePlaying });
+      await games.getByText(home.continueReason).waitFor();
+      expect(await games.getByRole("listitem").count()).toBeGreaterThan(0);
+      expect(await fitsWindow(page)).toBe(true);
+      expect(await violationsOf(page)).toEqual([]);
+      await site.query(
+        `insert into member_cases (member_id, origin, opened_at, score)
+         select id, 'marker', now(), 50 from members where login_id = 'demo1'`,
+      );
+      await page.reload();
+      await hydrated(page);
+      expect(await games.count()).toBe(0);
+      await site.query("delete from member_cases");
+      await page.reload();
+      await games.waitFor();
     },
   );
 
