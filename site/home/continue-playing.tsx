@@ -40,7 +40,7 @@ function RecentGame({ game, ago }: { game: Recent; ago: string }) {
   );
 }
 
-/** Shortcuts to the games that the member opened last, and why they are shown. */
+/** Shortcuts to the games that the member opened last; the heading says why they are shown. */
 export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
   const { texts, now } = useApp();
   const { home } = texts;
@@ -48,8 +48,7 @@ export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
   return (
     <section className="sec rec-s" aria-labelledby="continue">
       <div className="sec-h">
-        <h2 id="continue">{home.continuePlaying}</h2>
-        <p className="rec-why">{home.continueReason}</p>
+        <h2 id="continue">{home.openedLast}</h2>
         <MemberLink className="more" to="/user?tab=bets">
           {home.recent}
           <Icon name="caret-right" />

@@ -87,11 +87,11 @@ describe("the frame around a member's pages", () => {
   );
 
   it.each([1280, 390])(
-    "says why games to continue are shown, and shows none to a member with an open case, at %i",
+    "names the games opened last, and shows none to a member with an open case, at %i",
     async (width) => {
       const page = await site.open("/", { member: "demo1", width });
-      const games = page.getByRole("region", { name: home.continuePlaying });
-      await games.getByText(home.continueReason).waitFor();
+      const games = page.getByRole("region", { name: home.openedLast });
+      await games.waitFor();
       expect(await games.getByRole("listitem").count()).toBeGreaterThan(0);
       expect(await fitsWindow(page)).toBe(true);
       expect(await violationsOf(page)).toEqual([]);
