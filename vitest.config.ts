@@ -38,6 +38,8 @@ export default defineConfig({
           // The files beside one may take both processors for seconds; some start two servers.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A test that promises a time names it; any other waits as long as a busy machine needs.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: FILES_AT_ONCE,
         },
       },
