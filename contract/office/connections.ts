@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { writtenLine } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { serviceLevel } from "#contract/office/service-levels.ts";
 
 export const protocols = ["beexar", "hub88", "caleta", "igsp", "betsy", "hub88-transfer"] as const;
 
@@ -189,6 +190,7 @@ export const connectionOfficeCalls = {
       clocks: z.array(clockReading),
       /** The newest; null before the first. */
       selfTest: z.nullable(selfTest),
+      service: serviceLevel,
     }),
     refusals: ["not_found"],
   }),

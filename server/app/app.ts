@@ -10,6 +10,7 @@ import type { Reader } from "#server/kit/replica/reader.ts";
 import type { Keeping } from "#server/kit/public-changes/kept.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { ServiceCounts } from "#server/games/connections/service-levels/counting.ts";
 import { endLaunchesOfMember } from "#server/games/launch.ts";
 import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
@@ -90,6 +91,7 @@ export type App = {
   transfers: TransferWallets;
   activity: PlayActivity;
   calls: CallLog;
+  counts: ServiceCounts;
   /** Scheduled jobs that need a process which can reach providers. */
   jobs: readonly ScheduledJob[];
   /** Starts with the serving process, so that an unavailable provider is shown as such. */
@@ -108,7 +110,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const provided = openGames({ db, clock, changes, metrics }, config, log, () =>
     push.catalogueChanged(),
   );
-  const { catalogue, jackpots, calls, clocks, connections, adapters, watch } = provided;
+  const { catalogue, jackpots, calls, clocks, counts, connections, adapters, watch } = provided;
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const acts = openActs({ db, clock, listeners });
   const memberChanges = announceMemberChanges(db, log);
@@ -118,7 +120,8 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
   const offered = createOffer(db, { clock, changes }, { catalogue, countries: places.countries });
-  const launches = { db, clock, catalogue, offered, calls, adapters, transfers, lobbyUrl };
+  const opening = { offered, calls, counts, adapters, transfers, lobbyUrl };
+  const launches = { db, clock, catalogue, ...opening };
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
@@ -152,6 +155,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
     transfers,
     activity,
     calls,
+    counts,
     jobs: [...webJobs(transfers, config, log), ...outsideJobs(asking, config), testJob(needs)],
     watch,
     async close() {
@@ -160,7 +164,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
       await server.close();
       await writer.batcher.drain();
       await activity.close();
-      await Promise.all([calls.close(), clocks.close()]);
+      await Promise.all([calls.close(), clocks.close(), counts.close()]);
       memberChanges.close();
       await news.close();
       await closeDatabases();

@@ -6,6 +6,7 @@ import {
   createProviderClocks,
   type ProviderClocks,
 } from "#server/games/connections/clocks/clocks.ts";
+import { createServiceCounts } from "#server/games/connections/service-levels/counting.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { writtenConnections } from "#server/games/connections/connections.ts";
 import {
@@ -106,6 +107,7 @@ export function openGames(
 ) {
   const callers = createCallerWatch({ db, clock, log });
   const clocks = createProviderClocks({ db, log });
+  const counts = createServiceCounts({ db, clock, log });
   const onFailure = (reason: string, error?: unknown) =>
     log.warn({ err: error, reason }, "launch failed");
   const readSecrets = secretReaders({ db, learn: callers.learn, clock }, config);
@@ -117,6 +119,7 @@ export function openGames(
     isReal: config.mode === "real",
     onFailure,
     clockRead: clocks.answered,
+    called: counts.called,
   };
   const connections = createLiveConnections({
     fixed: config.connections,
@@ -138,6 +141,7 @@ export function openGames(
       changes.changed();
       providersChanged();
     },
+    checked: counts.checked,
   });
   const catalogue = createCatalogueReader(db, { changes, clock }, watch.isAnswering);
   const record = createCallLog({
@@ -145,7 +149,7 @@ export function openGames(
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
-  const calls = measuredCalls(record, metrics, (name) => connections.get(name)?.protocol);
+  const calls = measuredCalls(record, metrics, counts, (name) => connections.get(name)?.protocol);
   const jackpots = createJackpotReader(db, { changes, clock });
   return {
     catalogue,
@@ -155,6 +159,7 @@ export function openGames(
     readSecrets,
     callers,
     clocks,
+    counts,
     connections,
     adapters,
     watch,

@@ -15,6 +15,7 @@ import { LAUNCH } from "#server/games/calls/newest.ts";
 import type { Offer } from "#server/games/availability/offered.ts";
 import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
+import type { ServiceCounts } from "#server/games/connections/service-levels/counting.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
 import { keepOneSlot } from "#server/games/launches/one-slot.ts";
@@ -34,6 +35,8 @@ export type LaunchServices = {
   offered: Offer;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
+  /** Counts launches that are kept back. */
+  counts: Pick<ServiceCounts, "keptBack">;
   transfers: TransferWallets;
   /** The page to which a game returns. */
   lobbyUrl(context: CallContext): string;
@@ -144,7 +147,10 @@ async function findToOpen(
   if (!provider || !game) throw new Refusal("not_found");
   if (!provider.isUsed) throw new Refusal("provider_switched_off");
   const adapter = services.adapters.get(provider.connection);
-  if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
+  if (!adapter || !provider.isAnswering) {
+    if (adapter) services.counts.keptBack(provider.connection);
+    throw new Refusal("provider_unavailable");
+  }
   return { game, adapter };
 }
 

@@ -1,5 +1,6 @@
 import type { BlockList } from "node:net";
 import type { ClockBounds } from "#server/games/connections/clocks/clocks.ts";
+import type { CallOutcome } from "#server/games/connections/service-levels/counting.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
@@ -13,6 +14,7 @@ import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
 import { createBetsyCell } from "#server/providers/betsy/callbacks.ts";
 import type { ProviderCell } from "#server/providers/cell.ts";
 import { readingClocks } from "#server/providers/clock-of-answers.ts";
+import { countingCalls } from "#server/providers/counted-calls.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 import { createHub88Adapter } from "#server/providers/hub88/adapter.ts";
 import { createHub88Cell } from "#server/providers/hub88/callbacks.ts";
@@ -57,6 +59,8 @@ export type Asking = {
   through?(send: Send): Send;
   /** Called with what an answer says about its provider's clock. */
   clockRead?(connection: string, bounds: ClockBounds): void;
+  /** Called with what came of each call but the health check. */
+  called?(connection: string, outcome: CallOutcome): void;
 };
 
 /** The adapter that calls a connection's provider. */
@@ -80,13 +84,18 @@ function withoutPlay(
   };
 }
 
-function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
-  const plain = about.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
+/** The adapter whose own calls are counted; its `send`, by which it is checked, is not. */
+function speakerOf(connection: Connection, rest: Asking): ProviderAdapter {
+  const plain = connection.isOfOffice ? sendWithin(rest.networks) : sendAnywhere;
   const through = rest.through?.(plain) ?? plain;
-  const { clockRead } = rest;
-  const send = clockRead
-    ? readingClocks(through, (bounds) => clockRead(about.connection, bounds))
-    : through;
+  const { clockRead, called } = rest;
+  const name = connection.connection;
+  const send = clockRead ? readingClocks(through, (bounds) => clockRead(name, bounds)) : through;
+  const counted = called ? countingCalls(send, (outcome) => called(name, outcome)) : send;
+  return { ...speakerBy(counted, connection, rest), send };
+}
+
+function speakerBy(send: Send, { protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
   const options = { ...about, ...rest, send };
   switch (protocol) {
     case "beexar":

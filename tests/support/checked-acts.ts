@@ -120,6 +120,11 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
 const connectionActs = {
   "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
   "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),
+  "set-service-level": async () => ({
+    connection: "sandbox",
+    from: "2018-01",
+    level: 99_000 + made++,
+  }),
 } satisfies Partial<Inputs>;
 
 const webhook = {

@@ -27,18 +27,20 @@ export type WatchOptions = {
   adapters: Iterable<Watched>;
   /** Called when a provider becomes unavailable or available. */
   changed(connection: string, isAnswering: boolean): void;
+  /** Called after each check. */
+  checked?(connection: string, isAnswered: boolean): void;
 };
 
 /**
  * Detects unavailable providers and their return, by whether their address responds. The result
  * does not affect their calls to the wallet.
  */
-export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
+export function createProviderWatch({ adapters, ...told }: WatchOptions): ProviderWatch {
   const looks = new Map<string, Look>();
   let isStarted = false;
   const follow = (adapter: Watched) => {
     looks.get(adapter.connection)?.stop();
-    const look = new Look(adapter, changed);
+    const look = new Look(adapter, told);
     looks.set(adapter.connection, look);
     if (isStarted) look.start();
   };
@@ -59,14 +61,14 @@ export function createProviderWatch({ adapters, changed }: WatchOptions): Provid
 
 class Look {
   readonly #watched: Watched;
-  readonly #changed: WatchOptions["changed"];
+  readonly #told: Omit<WatchOptions, "adapters">;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | null = null;
 
-  constructor(watched: Watched, changed: WatchOptions["changed"]) {
+  constructor(watched: Watched, told: Omit<WatchOptions, "adapters">) {
     this.#watched = watched;
-    this.#changed = changed;
+    this.#told = told;
   }
 
   get isAnswering(): boolean {
@@ -89,9 +91,11 @@ class Look {
     const startedAt = performance.now();
     const answered = await answers(this.#watched, stopped);
     if (stopped.aborted) return;
+    const { connection } = this.#watched;
+    this.#told.checked?.(connection, answered);
     const before = this.isAnswering;
     this.#failures = answered ? 0 : this.#failures + 1;
-    if (before !== this.isAnswering) this.#changed(this.#watched.connection, this.isAnswering);
+    if (before !== this.isAnswering) this.#told.changed(connection, this.isAnswering);
     // After a first missing answer the check is repeated at once.
     const isDoubtful = !answered && this.isAnswering;
     const rest = isDoubtful ? 0 : ASK_EVERY_MS - (performance.now() - startedAt);

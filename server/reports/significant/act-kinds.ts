@@ -100,6 +100,8 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "save-game-connection": "policy",
   "set-game-credential": "policy",
   "test-game-connection": null,
+  "set-service-level": "policy",
+  "export-service-days": null,
   "set-game-availability": "game",
   "set-game-info-sheet": "game",
   "import-info-sheet-file": "game",
