@@ -110,7 +110,12 @@ const cpuMicros = (): number => {
 /** CPU time that counting and timing one provider's call takes, in µs. */
 function costOfRecord(): number {
   const nothing: Pick<CallLog, "record"> = { record: () => {} };
-  const calls = measuredCalls(nothing as CallLog, openMetrics(), () => "beexar");
+  const calls = measuredCalls(
+    nothing as CallLog,
+    openMetrics(),
+    { received: () => {} },
+    () => "beexar",
+  );
   const call = {
     connection: "sandbox",
     endpoint: "betwin",

@@ -54,6 +54,7 @@ import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccount } from "#locales/th/office/account.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
+import { thOfficeServiceLevels } from "#locales/th/office/service-levels.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
 import { thOfficeDayFiles } from "#locales/th/office/day-files.ts";
 import { thOfficeDifferences } from "#locales/th/office/differences.ts";
@@ -91,6 +92,7 @@ export const thOffice = {
   jackpots: thOfficeJackpots,
   connections: thOfficeConnections,
   selfTests: thOfficeSelfTests,
+  serviceLevels: thOfficeServiceLevels,
   certificates: thOfficeCertificates,
   certificateFiles: thOfficeCertificateFiles,
   sheetFiles: thOfficeSheetFiles,

@@ -226,6 +226,8 @@ const catalogue = (read: Read, one: Find["one"]) =>
     "save-game-connection": () => acmeConnection,
     "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
     "test-game-connection": () => ({ connection: "sandbox" }),
+    "set-service-level": () => ({ connection: "sandbox", from: "2026-10", level: 99_900 }),
+    "export-service-days": () => ({ connection: "sandbox" }),
     "set-stuck-after": () => ({ minutes: 45 }),
   }) satisfies Partial<Acts>;
 

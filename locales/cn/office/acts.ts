@@ -133,6 +133,8 @@ export const cnOfficeActs: OfficeActTexts = {
   "save-game-connection": "保存连接",
   "set-game-credential": "保存密钥",
   "test-game-connection": "开始连接自检",
+  "set-service-level": "设置连接的约定水平",
+  "export-service-days": "导出连接的每日调用",
   "decide-play-review": "决定游戏模式审查",
   "acknowledge-unstaked-win": "核查无投注派彩",
   "set-stuck-after": "更改卡住游戏局的标准",

@@ -133,6 +133,8 @@ export const enOfficeActs: OfficeActTexts = {
   "save-game-connection": "Save a connection",
   "set-game-credential": "Set a connection's secret",
   "test-game-connection": "Start a connection's self-test",
+  "set-service-level": "Set a connection's agreed level",
+  "export-service-days": "Export a connection's calls by day",
   "decide-play-review": "Decide a review of play",
   "acknowledge-unstaked-win": "Acknowledge a win without a stake",
   "set-stuck-after": "Change when a round counts as stuck",

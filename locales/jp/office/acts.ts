@@ -133,6 +133,8 @@ export const jpOfficeActs: OfficeActTexts = {
   "save-game-connection": "接続の保存",
   "set-game-credential": "シークレットキーの保存",
   "test-game-connection": "接続のセルフチェックを開始",
+  "set-service-level": "接続の合意水準の設定",
+  "export-service-days": "接続の日別呼び出しの書き出し",
   "decide-play-review": "プレイパターンのレビューを決定",
   "acknowledge-unstaked-win": "ベットのない配当の確認",
   "set-stuck-after": "止まったラウンドの基準変更",

@@ -133,6 +133,8 @@ export const koOfficeActs = {
   "save-game-connection": "게임사 연결 저장",
   "set-game-credential": "연동 비밀 키 저장",
   "test-game-connection": "연결 점검 시작",
+  "set-service-level": "연결의 약정 수준 설정",
+  "export-service-days": "연결의 날짜별 호출 내보내기",
   "decide-play-review": "플레이 패턴 검토 결정",
   "acknowledge-unstaked-win": "베팅 없는 당첨 확인",
   "set-stuck-after": "멈춘 라운드 기준 변경",

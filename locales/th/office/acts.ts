@@ -133,6 +133,8 @@ export const thOfficeActs: OfficeActTexts = {
   "save-game-connection": "บันทึกการเชื่อมต่อ",
   "set-game-credential": "บันทึกคีย์ลับ",
   "test-game-connection": "เริ่มทดสอบการเชื่อมต่อ",
+  "set-service-level": "ตั้งระดับที่ตกลงของการเชื่อมต่อ",
+  "export-service-days": "ส่งออกการเรียกรายวันของการเชื่อมต่อ",
   "decide-play-review": "ตัดสินการตรวจทานรูปแบบการเล่น",
   "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",
   "set-stuck-after": "เปลี่ยนเกณฑ์รอบค้าง",

@@ -133,6 +133,8 @@ export const vnOfficeActs: OfficeActTexts = {
   "save-game-connection": "Lưu kết nối",
   "set-game-credential": "Lưu khóa bí mật",
   "test-game-connection": "Bắt đầu tự kiểm tra kết nối",
+  "set-service-level": "Đặt mức cam kết của kết nối",
+  "export-service-days": "Xuất lệnh gọi theo ngày của kết nối",
   "decide-play-review": "Quyết định rà soát kiểu chơi",
   "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",
   "set-stuck-after": "Đổi mốc ván bị treo",

@@ -74,7 +74,8 @@ export function createServiceCounts({ db, clock, log }: CountingOptions): Servic
     called: (connection, outcome) => count(connection, { [outcome]: 1 }),
     keptBack: (connection) => count(connection, { unsent: 1 }),
     received: (connection, isFault) => count(connection, { received: 1, faults: isFault ? 1 : 0 }),
-    checked: (connection, isAnswered) => count(connection, { checks: 1, missed: isAnswered ? 0 : 1 }),
+    checked: (connection, isAnswered) =>
+      count(connection, { checks: 1, missed: isAnswered ? 0 : 1 }),
     flush,
     async close() {
       clearInterval(timer);

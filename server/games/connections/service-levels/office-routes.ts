@@ -1,8 +1,5 @@
 import type { serviceLevelOfficeCalls } from "#contract/office/service-levels.ts";
-import {
-  assertConnected,
-  type ConnectionOffice,
-} from "#server/games/connections/connections.ts";
+import { assertConnected, type ConnectionOffice } from "#server/games/connections/connections.ts";
 import { daysFile } from "#server/games/connections/service-levels/history.ts";
 import { levelBeforeAndAfter, saveLevel } from "#server/games/connections/service-levels/levels.ts";
 import { exported } from "#server/operators/exported.ts";

@@ -1,0 +1,93 @@
+import type { ServiceDay } from "#contract/office/service-levels.ts";
+import { useFormat } from "#ui/format-context.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
+import { usePercent } from "#backoffice/games/service-levels/percent.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** The least height of the failed part, so that one failed call of a million is seen. */
+const LEAST_PERCENT = 8;
+
+/** The last 30 days as a row of bars, and the same days as a table. */
+export function DayBars({ days }: { days: readonly ServiceDay[] }) {
+  const words = useOffice().texts.serviceLevels;
+  const percent = usePercent();
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  return (
+    <>
+      <h3>{words.days}</h3>
+      <div className="day-bars" aria-hidden="true">
+        {days.map((day) => (
+          <span
+            key={day.day}
+            className="day-bar"
+            data-state={day.calls === 0 ? "none" : "some"}
+            title={`${day.day} · ${day.calls === 0 ? words.noCalls : percent(day.share)}`}
+          >
+            {day.calls > day.answered && <i style={{ blockSize: `${failedHeight(day)}%` }} />}
+          </span>
+        ))}
+      </div>
+      <p className="day-bars-ends num" aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+      <ul className="plain day-bars-key" aria-hidden="true">
+        {(["some", "failed", "none"] as const).map((state) => (
+          <li key={state}>
+            <span className="day-bar" data-state={state} />
+            {words.key[state]}
+          </li>
+        ))}
+      </ul>
+      <details className="day-table">
+        <summary>{words.asTable}</summary>
+        <DayTable days={days} />
+      </details>
+    </>
+  );
+}
+
+const failedHeight = ({ calls, answered }: ServiceDay): number =>
+  Math.max(LEAST_PERCENT, ((calls - answered) / calls) * 100);
+
+function DayTable({ days }: { days: readonly ServiceDay[] }) {
+  const words = useOffice().texts.serviceLevels;
+  const format = useFormat();
+  const percent = usePercent();
+  const counts = [
+    [words.calls, (row: ServiceDay) => row.calls],
+    [words.errors, (row: ServiceDay) => row.failed],
+    [words.late, (row: ServiceDay) => row.late],
+    [words.unsent, (row: ServiceDay) => row.unsent],
+    [words.received, (row: ServiceDay) => row.received],
+    [words.faults, (row: ServiceDay) => row.faults],
+    [words.checks, (row: ServiceDay) => row.checks],
+    [words.missed, (row: ServiceDay) => row.missed],
+  ] as const;
+  const heads = [words.share, ...counts.map(([name]) => name)];
+  return (
+    <TableFrame name={words.days} scroller="table-scroll rows-scroll">
+      <thead>
+        <Headings names={[words.day, ...heads.map((name) => ({ name, isEnd: true }))]} />
+      </thead>
+      <tbody>
+        {days.toReversed().map((row) => (
+          <tr key={row.day}>
+            <th scope="row" className="num nowrap">
+              {row.day}
+            </th>
+            <td className="num end nowrap">
+              {row.calls === 0 ? words.noCalls : percent(row.share)}
+            </td>
+            {counts.map(([name, countOf]) => (
+              <td key={name} className="num end">
+                {format.number(countOf(row))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ServiceLevel } from "#contract/office/service-levels.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { levelOf } from "#backoffice/games/service-levels/percent.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type SheetProps = {
+  connection: string;
+  service: ServiceLevel;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+/** The agreed level from a month on; an empty field takes it back. */
+export function LevelSheet({ connection, service, changing, onClose }: SheetProps) {
+  const { serviceLevels: words, settings } = useOfficeTexts();
+  const present = service.levels.find(({ from }) => from <= service.month.month)?.level ?? null;
+  const was = present === null ? "" : String(present / 1_000);
+  const [percent, setPercent] = useState(was);
+  const [from, setFrom] = useState(service.month.month);
+  const level = levelOf(percent);
+  const isEmpty = percent.trim() === "";
+  const isWrong = !isEmpty && level === null;
+  const submit = async (reason: string) => {
+    const input = { connection, from, level, reason };
+    if ((await changing.change("set-service-level", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${words.set} · ${connection}`}
+      submit={isEmpty ? words.takeBack : words.set}
+      acting={changing}
+      isBlocked={isWrong || (isEmpty && service.levels.length === 0)}
+      isUnsaved={percent !== was}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <div className="field-grid">
+        <TextField
+          name="percent"
+          label={words.percent}
+          hint={words.percentHint}
+          value={percent}
+          inputMode="decimal"
+          maxLength={7}
+          message={isWrong ? words.percentWrong : undefined}
+          state={isWrong ? "bad" : "idle"}
+          onChange={(event) => setPercent(event.target.value)}
+        />
+        <TextField
+          name="from"
+          type="month"
+          label={words.fromMonth}
+          value={from}
+          required
+          min="2020-01"
+          max="2099-12"
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      </div>
+      <p className="why">{words.setLead}</p>
+      <p className="why">{settings.second}</p>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
+import { percentIn } from "#backoffice/games/service-levels/percent.ts";
+
+/** The stored facts show the level before and after. */
+export const describeServiceLevel: DescribeProposal = ({ payload }, { texts, locale }) => {
+  const { says } = texts.serviceLevels;
+  const { level } = payload;
+  const [connection, from] = [String(payload["connection"]), String(payload["from"])];
+  return {
+    sentence:
+      typeof level === "number"
+        ? says.set(connection, percentIn(locale, level), from)
+        : says.takeBack(connection, from),
+    address: `/games/connections/${connection}`,
+  };
+};

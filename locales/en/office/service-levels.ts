@@ -1,0 +1,53 @@
+import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+
+export const enOfficeServiceLevels: OfficeServiceLevelTexts = {
+  title: "Service level",
+  lead: "The share of our calls that the provider answered. Calls that ended with an error of its server, without a connection or without an answer in time count as failed, and so do launches that were kept back because it did not answer its health check. Health checks are counted separately.",
+  set: "Set the agreed level",
+  takeBack: "Take back the agreed level",
+  level: "Agreed level",
+  none: "None agreed",
+  from: (level, month) => `${level} from ${month}`,
+  written: (by, checkedBy) => `Proposed by ${by}, approved by ${checkedBy}`,
+  thisMonth: "This month",
+  calls: "Our calls",
+  failed: "Failed",
+  errors: "Errors",
+  late: "Late",
+  unsent: "Launches kept back",
+  reasons: (errors, late, unsent) =>
+    `Errors ${errors} · late ${late} · launches kept back ${unsent}`,
+  share: "Answered",
+  noCalls: "No calls counted",
+  received: "Calls to us",
+  faults: "Our faults",
+  faultsOf: (calls, faults) => `${calls} (our faults: ${faults})`,
+  checks: "Health checks",
+  missed: "Checks not answered",
+  missedOf: (checks, missed) => `${checks} (not answered: ${missed})`,
+  budget: (level) => `Error budget of this month (agreed level ${level})`,
+  states: { within: "Within the budget", over: "Over the budget" },
+  left: (used, allowed, left) => `Failed calls: ${used} of ${allowed} allowed, ${left} left.`,
+  over: (used, allowed, over) => `Failed calls: ${used} of ${allowed} allowed, ${over} too many.`,
+  days: "Last 30 days",
+  key: { some: "Answered", failed: "Failed", none: "No calls counted" },
+  asTable: "Show as a table",
+  day: "Day",
+  months: "Twelve months before",
+  month: "Month",
+  allowed: "Allowed",
+  result: "Result",
+  results: { kept: "Kept", missed: "Not kept" },
+  percent: "Calls answered (%)",
+  percentHint: "50 to 100, with up to three decimals. Leave it empty to take the level back.",
+  percentWrong: "Please enter 50 to 100 with up to three decimals.",
+  fromMonth: "From month",
+  setLead:
+    "The level that the contract with the provider names. It is measured over each calendar month and holds until the next change.",
+  says: {
+    set: (connection, level, month) =>
+      `Set the agreed level of the connection ${connection} to ${level} from ${month}`,
+    takeBack: (connection, month) =>
+      `Take back the agreed level of the connection ${connection} from ${month}`,
+  },
+};

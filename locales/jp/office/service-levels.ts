@@ -1,0 +1,53 @@
+import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+
+export const jpOfficeServiceLevels: OfficeServiceLevelTexts = {
+  title: "サービスレベル",
+  lead: "こちらからの呼び出しのうち、ゲーム会社が応答した割合です。ゲーム会社のサーバーのエラー、接続の失敗、時間切れのほか、状態確認に応答がないため送らなかったゲームの起動も失敗に数えます。状態確認は別に数えます。",
+  set: "合意水準の設定",
+  takeBack: "合意水準の取り消し",
+  level: "合意水準",
+  none: "合意なし",
+  from: (level, month) => `${level}（${month}から）`,
+  written: (by, checkedBy) => `${by}が提案、${checkedBy}が承認`,
+  thisMonth: "今月",
+  calls: "送った呼び出し",
+  failed: "失敗",
+  errors: "エラー・接続失敗",
+  late: "時間切れ",
+  unsent: "送らなかった起動",
+  reasons: (errors, late, unsent) =>
+    `エラー・接続失敗${errors}、時間切れ${late}、送らなかった起動${unsent}`,
+  share: "応答率",
+  noCalls: "集計された呼び出しなし",
+  received: "受けた呼び出し",
+  faults: "こちらの障害",
+  faultsOf: (calls, faults) => `${calls}（こちらの障害${faults}）`,
+  checks: "状態確認",
+  missed: "状態確認の無応答",
+  missedOf: (checks, missed) => `${checks}（無応答${missed}）`,
+  budget: (level) => `今月のエラーバジェット（合意水準${level}）`,
+  states: { within: "予算内", over: "予算超過" },
+  left: (used, allowed, left) =>
+    `許容される失敗${allowed}件のうち${used}件を使い、残りは${left}件です。`,
+  over: (used, allowed, over) =>
+    `許容される失敗${allowed}件に対して失敗は${used}件で、${over}件超過しています。`,
+  days: "直近30日",
+  key: { some: "応答", failed: "失敗", none: "集計された呼び出しなし" },
+  asTable: "表で見る",
+  day: "日付",
+  months: "これまでの12か月",
+  month: "月",
+  allowed: "許容される失敗",
+  result: "結果",
+  results: { kept: "達成", missed: "未達" },
+  percent: "応答率（%）",
+  percentHint: "50～100、小数点以下3桁まで。空欄にすると合意水準を取り消します。",
+  percentWrong: "50から100まで、小数点以下3桁までで入力してください。",
+  fromMonth: "適用開始月",
+  setLead:
+    "ゲーム会社との契約に書かれた水準を入力します。暦月ごとに測り、次に変更するまで適用されます。",
+  says: {
+    set: (connection, level, month) => `接続${connection}の合意水準を${month}から${level}に設定`,
+    takeBack: (connection, month) => `接続${connection}の合意水準を${month}から取り消し`,
+  },
+};
