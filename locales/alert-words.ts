@@ -91,6 +91,8 @@ export function alertSentence(
       const gap = clockGaps[apartMs > 0 ? "ahead" : "behind"](ms);
       return says.provider_clock_drift(text("connection"), gap);
     },
+    provider_budget_used: () =>
+      says.provider_budget_used(text("connection"), number("failed"), number("allowed")),
     help_link_dead: () => says.help_link_dead(text("address"), text("fault"), number("count")),
     site_without_help: () =>
       says.site_without_help(text("host"), plays[text("play") as keyof typeof plays]),

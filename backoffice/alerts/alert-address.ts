@@ -10,6 +10,7 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
       return "/games/connections";
     case "secret_used":
     case "provider_clock_drift":
+    case "provider_budget_used":
       return `/games/connections/${String(facts["connection"])}`;
     case "complaint_due":
     case "complaint_late":

@@ -60,6 +60,8 @@ export const alertRules = {
   access_not_removed: { unit: null, range: [0, 0] },
   /** The clock of a provider is certainly more than a second off ours, for five minutes. */
   provider_clock_drift: { unit: null, range: [0, 0] },
+  /** More calls to a provider failed in the running month than the agreed level allows. */
+  provider_budget_used: { unit: null, range: [0, 0] },
   /** A link of a help line did not answer for half an hour, six times in a row at least. */
   help_link_dead: { unit: null, range: [0, 0] },
   /** No link of a help line that a site shows answers. */

@@ -54,6 +54,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "日志审查逾期",
     access_not_removed: "未收回的访问权限",
     provider_clock_drift: "厂商时钟偏差",
+    provider_budget_used: "厂商错误预算超出",
     help_link_dead: "求助链接失效",
     site_without_help: "站点无可用求助链接",
     emergency_access: "已取得紧急权限",
@@ -88,6 +89,7 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "日志在此期间未经审查时（审查周期）",
     access_not_removed: "审查决定收回的访问权限一天后仍然存在时",
     provider_clock_drift: "厂商的时钟与我方时钟相差超过1秒并持续5分钟时",
+    provider_budget_used: "一个月内失败的调用超过约定水平允许的次数时",
     help_link_dead: "求助热线的链接在30分钟内至少连续6次无响应时",
     site_without_help: "站点显示的求助链接全部无响应时",
     emergency_access: "员工取得紧急权限时",
@@ -137,6 +139,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `审查决定收回的员工${loginId}的访问权限超过一天仍然存在。请停用该账号或设置访问结束时间。`,
     provider_clock_drift: (connection, gap) =>
       `${connection} 的时钟比我方时钟${gap}，请让厂商检查时间同步。`,
+    provider_budget_used: (connection, failed, allowed) =>
+      `本月对 ${connection} 的调用失败${failed}次，超过约定水平允许的${allowed}次，请向厂商了解原因。`,
     help_link_dead: (address, fault, sites) =>
       `求助链接 ${address} 超过30分钟无响应（${fault}）。显示该链接的站点：${sites}个。请检查并更换。`,
     site_without_help: (host, play) => `站点 ${host} 没有可用的求助链接。${play}`,

@@ -54,6 +54,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "Late review of logs",
     access_not_removed: "Access not removed",
     provider_clock_drift: "Provider's clock off",
+    provider_budget_used: "Provider's error budget used up",
     help_link_dead: "Help link dead",
     site_without_help: "Site without a help link",
     emergency_access: "Emergency access taken",
@@ -92,6 +93,7 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "The logs are not reviewed for this long, the interval of the reviews",
     access_not_removed: "Access that a review took away is still there a day later",
     provider_clock_drift: "The clock of a provider is more than a second off ours for five minutes",
+    provider_budget_used: "More calls to a provider fail in a month than the agreed level allows",
     help_link_dead: "A link of a help line fails at least six times in a row over 30 minutes",
     site_without_help: "No link of a help line that a site shows answers",
     emergency_access: "An operator takes emergency access",
@@ -146,6 +148,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `${loginId} still has the access that a review took away more than a day ago. Suspend the account or set the end of its access.`,
     provider_clock_drift: (connection, gap) =>
       `The clock of ${connection} is ${gap} ours. Please ask the provider to check its time synchronisation.`,
+    provider_budget_used: (connection, failed, allowed) =>
+      `Calls to ${connection} that failed this month: ${failed}; the agreed level allows ${allowed}. Please ask the provider for the cause.`,
     help_link_dead: (address, fault, sites) =>
       `The help link ${address} has not answered for more than 30 minutes (${fault}). Sites that show it: ${sites}. Please check it and replace it.`,
     site_without_help: (host, play) => `No help link of the site ${host} answers. ${play}`,

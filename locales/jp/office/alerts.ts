@@ -54,6 +54,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "記録レビューの遅れ",
     access_not_removed: "取り消されていないアクセス権",
     provider_clock_drift: "ゲーム会社の時計のずれ",
+    provider_budget_used: "ゲーム会社のエラーバジェット超過",
     help_link_dead: "相談窓口のリンク切れ",
     site_without_help: "応答する相談窓口のリンクなし",
     emergency_access: "緊急権限の取得",
@@ -89,6 +90,7 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "記録がこの期間レビューされていないとき（レビューの間隔）",
     access_not_removed: "レビューで取り消すとしたアクセス権が1日後も残っているとき",
     provider_clock_drift: "ゲーム会社の時計が5分間、当社の時計と1秒を超えてずれたとき",
+    provider_budget_used: "1か月の失敗した呼び出しが合意水準で許容される件数を超えたとき",
     help_link_dead: "相談窓口のリンクが30分間に6回以上続けて応答しないとき",
     site_without_help: "サイトに表示する相談窓口のリンクが1つも応答しないとき",
     emergency_access: "スタッフが緊急権限を取得したとき",
@@ -144,6 +146,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `レビューで取り消すとした${loginId}のアクセス権が1日を過ぎても残っています。停止するか、アクセスの終了日時を設定してください。`,
     provider_clock_drift: (connection, gap) =>
       `${connection}の時計が当社の時計より${gap}。ゲーム会社に時刻同期の確認を依頼してください。`,
+    provider_budget_used: (connection, failed, allowed) =>
+      `${connection}への今月の失敗した呼び出しは${failed}件で、合意水準で許容される${allowed}件を超えました。ゲーム会社に原因を確認してください。`,
     help_link_dead: (address, fault, sites) =>
       `相談窓口のリンク${address}が30分を超えて応答していません（${fault}）。表示しているサイトは${sites}件です。リンクを確認して差し替えてください。`,
     site_without_help: (host, play) =>

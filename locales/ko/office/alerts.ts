@@ -54,6 +54,7 @@ export const koOfficeAlerts = {
     log_review_late: "기록 검토 지연",
     access_not_removed: "회수하지 않은 접근 권한",
     provider_clock_drift: "게임사 시계 차이",
+    provider_budget_used: "게임사 오류 예산 초과",
     help_link_dead: "상담 링크 끊김",
     site_without_help: "응답하는 상담 링크 없음",
     emergency_access: "긴급 권한 사용",
@@ -88,6 +89,7 @@ export const koOfficeAlerts = {
     log_review_late: "감사 기록과 중요 이벤트를 이 기간 동안 검토하지 않으면(검토 주기)",
     access_not_removed: "검토에서 회수하기로 한 접근 권한이 하루 뒤에도 남아 있으면",
     provider_clock_drift: "게임사의 시계가 5분 동안 우리 시계와 1초 넘게 다르면",
+    provider_budget_used: "한 달 동안 게임사의 실패한 호출이 약정 수준에서 허용하는 수를 넘으면",
     help_link_dead: "상담 전화의 링크가 30분 동안 여섯 번 넘게 이어서 응답하지 않으면",
     site_without_help: "사이트에 표시하는 상담 링크가 하나도 응답하지 않으면",
     emergency_access: "직원이 긴급 권한을 받으면",
@@ -144,6 +146,8 @@ export const koOfficeAlerts = {
       `검토에서 회수하기로 한 직원 ${loginId}의 접근 권한이 하루가 지나도 남아 있습니다. 정지하거나 접근 종료 시각을 정해 주세요.`,
     provider_clock_drift: (connection: string, gap: string) =>
       `${connection} 게임사의 시계가 우리 시계보다 ${gap}. 게임사에 시간 동기화를 확인해 달라고 요청해 주세요.`,
+    provider_budget_used: (connection: string, failed: string, allowed: string) =>
+      `${connection} 게임사의 이번 달 실패한 호출이 ${failed}건으로 약정 수준에서 허용하는 ${allowed}건을 넘었습니다. 게임사에 원인을 확인해 주세요.`,
     help_link_dead: (address: string, fault: string, sites: string) =>
       `상담 링크 ${address}이(가) 30분 넘게 응답하지 않습니다(${fault}). 표시하는 사이트: ${sites}개. 링크를 확인하고 바꿔 주세요.`,
     site_without_help: (host: string, play: string) =>

@@ -54,6 +54,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "ตรวจทานบันทึกล่าช้า",
     access_not_removed: "สิทธิ์ที่ยังไม่ถูกถอน",
     provider_clock_drift: "นาฬิกาของค่ายเกมคลาดเคลื่อน",
+    provider_budget_used: "ค่ายเกมใช้งบข้อผิดพลาดเกิน",
     help_link_dead: "ลิงก์ช่วยเหลือเสีย",
     site_without_help: "ไซต์ไม่มีลิงก์ช่วยเหลือ",
     emergency_access: "มีการรับสิทธิ์ฉุกเฉิน",
@@ -88,6 +89,7 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "เมื่อไม่ได้ตรวจทานบันทึกนานเท่านี้ (รอบการตรวจทาน)",
     access_not_removed: "เมื่อสิทธิ์ที่การตรวจทานให้ถอนยังอยู่หลังผ่านไปหนึ่งวัน",
     provider_clock_drift: "เมื่อนาฬิกาของค่ายเกมต่างจากนาฬิกาของเราเกิน 1 วินาทีเป็นเวลา 5 นาที",
+    provider_budget_used: "เมื่อการเรียกที่ล้มเหลวในหนึ่งเดือนเกินกว่าที่ระดับที่ตกลงยอมให้",
     help_link_dead: "เมื่อลิงก์ของสายด่วนไม่ตอบสนองติดต่อกันอย่างน้อย 6 ครั้งใน 30 นาที",
     site_without_help: "เมื่อไม่มีลิงก์ช่วยเหลือที่ไซต์แสดงตอบสนองเลย",
     emergency_access: "เมื่อเจ้าหน้าที่รับสิทธิ์ฉุกเฉิน",
@@ -139,6 +141,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `${loginId} ยังมีสิทธิ์ที่การตรวจทานให้ถอนเมื่อกว่าหนึ่งวันก่อน กรุณาระงับบัญชีหรือกำหนดเวลาสิ้นสุดสิทธิ์`,
     provider_clock_drift: (connection, gap) =>
       `นาฬิกาของ ${connection} ${gap} กรุณาขอให้ค่ายเกมตรวจสอบการซิงค์เวลา`,
+    provider_budget_used: (connection, failed, allowed) =>
+      `เดือนนี้การเรียก ${connection} ล้มเหลว ${failed} ครั้ง เกินจากที่ระดับที่ตกลงยอมให้ ${allowed} ครั้ง กรุณาสอบถามสาเหตุจากค่ายเกม`,
     help_link_dead: (address, fault, sites) =>
       `ลิงก์ช่วยเหลือ ${address} ไม่ตอบสนองเกิน 30 นาที (${fault}) จำนวนไซต์ที่แสดง: ${sites} กรุณาตรวจสอบและเปลี่ยนลิงก์`,
     site_without_help: (host, play) => `ไม่มีลิงก์ช่วยเหลือของไซต์ ${host} ที่ตอบสนอง ${play}`,

@@ -54,6 +54,7 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     log_review_late: "Trễ rà soát nhật ký",
     access_not_removed: "Quyền truy cập chưa thu hồi",
     provider_clock_drift: "Đồng hồ nhà cung cấp lệch",
+    provider_budget_used: "Vượt ngân sách lỗi của nhà cung cấp",
     help_link_dead: "Liên kết hỗ trợ hỏng",
     site_without_help: "Trang không có liên kết hỗ trợ",
     emergency_access: "Đã nhận quyền khẩn cấp",
@@ -94,6 +95,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     access_not_removed: "Quyền truy cập cần thu hồi theo rà soát vẫn còn sau một ngày",
     provider_clock_drift:
       "Đồng hồ của nhà cung cấp lệch hơn 1 giây so với đồng hồ của hệ thống trong 5 phút",
+    provider_budget_used:
+      "Số lệnh gọi thất bại đến nhà cung cấp trong tháng vượt mức cam kết cho phép",
     help_link_dead: "Liên kết của đường dây hỗ trợ lỗi ít nhất sáu lần liên tiếp trong 30 phút",
     site_without_help: "Không liên kết hỗ trợ nào mà trang hiển thị còn hoạt động",
     emergency_access: "Nhân viên nhận quyền khẩn cấp",
@@ -147,6 +150,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `${loginId} vẫn còn quyền truy cập mà rà soát đã quyết định thu hồi hơn một ngày trước. Vui lòng tạm khóa tài khoản hoặc đặt thời điểm kết thúc quyền.`,
     provider_clock_drift: (connection, gap) =>
       `Đồng hồ của ${connection} ${gap} so với đồng hồ của hệ thống. Hãy yêu cầu nhà cung cấp kiểm tra đồng bộ thời gian.`,
+    provider_budget_used: (connection, failed, allowed) =>
+      `Tháng này có ${failed} lệnh gọi đến ${connection} thất bại, mức cam kết cho phép ${allowed}. Hãy hỏi nhà cung cấp về nguyên nhân.`,
     help_link_dead: (address, fault, sites) =>
       `Liên kết hỗ trợ ${address} không phản hồi hơn 30 phút (${fault}). Số trang đang hiển thị: ${sites}. Hãy kiểm tra và thay liên kết.`,
     site_without_help: (host, play) =>
