@@ -1,7 +1,7 @@
 import type { ServiceDay } from "#contract/office/service-levels.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
-import { usePercent } from "#backoffice/games/service-levels/percent.ts";
+import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The least height of the failed part, so that one failed call of a million is seen. */

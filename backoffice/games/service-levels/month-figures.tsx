@@ -1,7 +1,7 @@
 import type { ServiceMonth } from "#contract/office/service-levels.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
-import { usePercent } from "#backoffice/games/service-levels/percent.ts";
+import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The figures of the running month, and how much of its error budget is used. */

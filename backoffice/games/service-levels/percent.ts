@@ -1,6 +1,5 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import { levelRange } from "#contract/office/service-levels.ts";
-import { useOffice } from "#backoffice/office-context.tsx";
 
 /** Thousandths of a per cent in a language: "99.95%". */
 export const percentIn = (locale: Locale, thousandths: number): string =>
@@ -8,12 +7,6 @@ export const percentIn = (locale: Locale, thousandths: number): string =>
     style: "percent",
     maximumFractionDigits: 3,
   }).format(thousandths / 100_000);
-
-/** The same in the operator's language; "–" for null. */
-export function usePercent(): (thousandths: number | null) => string {
-  const { locale } = useOffice();
-  return (thousandths) => (thousandths === null ? "–" : percentIn(locale, thousandths));
-}
 
 /** Thousandths of a per cent of `99.95`; null for anything that is no level. */
 export function levelOf(percent: string): number | null {

@@ -9,7 +9,7 @@ import { DayBars } from "#backoffice/games/service-levels/day-bars.tsx";
 import { LevelSheet } from "#backoffice/games/service-levels/level-sheet.tsx";
 import { MonthFigures } from "#backoffice/games/service-levels/month-figures.tsx";
 import { MonthTable } from "#backoffice/games/service-levels/month-table.tsx";
-import { usePercent } from "#backoffice/games/service-levels/percent.ts";
+import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type Props = { connection: string; service: ServiceLevel };
