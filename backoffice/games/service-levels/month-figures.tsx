@@ -10,19 +10,30 @@ export function MonthFigures({ month }: { month: ServiceMonth }) {
   const format = useFormat();
   const percent = usePercent();
   const { calls, answered, failed, late, unsent, share, received, faults, checks, missed } = month;
+  const reasons = (
+    [
+      [words.errors, failed],
+      [words.late, late],
+      [words.unsent, unsent],
+    ] as const
+  ).filter(([, count]) => count > 0);
   return (
     <>
       <h3>
         {words.thisMonth} <span className="num">{month.month}</span>
       </h3>
-      <dl className="facts">
+      <dl className="facts facts-wide">
         <Fact name={words.calls}>{format.number(calls)}</Fact>
         <Fact name={words.failed}>
           {format.number(calls - answered)}
-          {calls > answered && (
-            <p className="why">
-              {words.reasons(format.number(failed), format.number(late), format.number(unsent))}
-            </p>
+          {reasons.length > 0 && (
+            <ul className="plain why">
+              {reasons.map(([name, count]) => (
+                <li key={name}>
+                  {name} <span className="num">{format.number(count)}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </Fact>
         <Fact name={words.share}>{calls === 0 ? words.noCalls : percent(share)}</Fact>

@@ -27,7 +27,6 @@ export function ServiceLevelCard({ connection, service }: Props) {
         <span className="row-of-buttons">
           <ExportButton name="export-service-days" filter={{ connection }} access="lists.export" />
           <Button
-            look="small"
             text={words.set}
             disabled={!may("settings.change")}
             title={may("settings.change") ? undefined : texts.games.readOnly}

@@ -15,7 +15,6 @@ export const cnOfficeServiceLevels: OfficeServiceLevelTexts = {
   errors: "出错或无法连接",
   late: "超时",
   unsent: "未发出的启动",
-  reasons: (errors, late, unsent) => `出错或无法连接${errors}，超时${late}，未发出的启动${unsent}`,
   share: "响应率",
   noCalls: "没有统计到调用",
   received: "收到的调用",

@@ -15,8 +15,6 @@ export const enOfficeServiceLevels: OfficeServiceLevelTexts = {
   errors: "Errors",
   late: "Late",
   unsent: "Launches kept back",
-  reasons: (errors, late, unsent) =>
-    `Errors ${errors} · late ${late} · launches kept back ${unsent}`,
   share: "Answered",
   noCalls: "No calls counted",
   received: "Calls to us",

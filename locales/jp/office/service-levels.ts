@@ -15,8 +15,6 @@ export const jpOfficeServiceLevels: OfficeServiceLevelTexts = {
   errors: "エラー・接続失敗",
   late: "時間切れ",
   unsent: "送らなかった起動",
-  reasons: (errors, late, unsent) =>
-    `エラー・接続失敗${errors}、時間切れ${late}、送らなかった起動${unsent}`,
   share: "応答率",
   noCalls: "集計された呼び出しなし",
   received: "受けた呼び出し",

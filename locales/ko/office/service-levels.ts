@@ -14,8 +14,6 @@ export const koOfficeServiceLevels = {
   errors: "오류·연결 실패",
   late: "시간 초과",
   unsent: "보내지 않은 실행",
-  reasons: (errors: string, late: string, unsent: string) =>
-    `오류·연결 실패 ${errors} · 시간 초과 ${late} · 보내지 않은 실행 ${unsent}`,
   share: "응답률",
   noCalls: "집계된 호출 없음",
   received: "받은 호출",

@@ -15,8 +15,6 @@ export const thOfficeServiceLevels: OfficeServiceLevelTexts = {
   errors: "ข้อผิดพลาด",
   late: "ตอบไม่ทันเวลา",
   unsent: "การเปิดเกมที่ไม่ได้ส่ง",
-  reasons: (errors, late, unsent) =>
-    `ข้อผิดพลาด ${errors} ครั้ง · ตอบไม่ทันเวลา ${late} ครั้ง · ไม่ได้ส่ง ${unsent} ครั้ง`,
   share: "อัตราการตอบกลับ",
   noCalls: "ไม่มีการเรียกที่นับไว้",
   received: "การเรียกที่ได้รับ",

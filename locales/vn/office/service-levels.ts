@@ -15,8 +15,6 @@ export const vnOfficeServiceLevels: OfficeServiceLevelTexts = {
   errors: "Lỗi, mất kết nối",
   late: "Quá thời gian",
   unsent: "Lượt mở không gửi",
-  reasons: (errors, late, unsent) =>
-    `Lỗi, mất kết nối ${errors} · quá thời gian ${late} · lượt mở không gửi ${unsent}`,
   share: "Tỷ lệ phản hồi",
   noCalls: "Không có lệnh gọi nào được đếm",
   received: "Lệnh gọi đã nhận",

@@ -6,7 +6,9 @@ import type { Alert } from "#contract/office/alerts.ts";
 import type { ServiceLevel } from "#contract/office/service-levels.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { createServiceCounts } from "#server/games/connections/service-levels/counting.ts";
+import type { LaunchRequest } from "#server/games/provider.ts";
 import { log } from "#server/kit/log.ts";
+import { fromWon } from "#server/kit/money.ts";
 import { connectionsAt, useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { actByTwo, officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -44,11 +46,23 @@ describe("how the provider of a connection answers", () => {
     const { body } = await officeCall(test, "get-game-connection", { connection }, maker);
     return body["service"] as ServiceLevel;
   };
-  /** One call to the provider, whose outcome for us does not matter here. */
-  const ask = (connection = "sandbox-hub88") =>
+  const launch: LaunchRequest = {
+    gameSessionId: "0d9ad1c6-7d51-4d38-9e5b-6f3f6f4f9a10",
+    token: "a-token",
+    memberRef: "player_1",
+    gameCode: "dice",
+    currency: "KRW",
+    balance: fromWon(1_000),
+    locale: "ko",
+    isPhone: false,
+    address: "203.0.113.7",
+    returnUrl: "https://site.test/",
+  };
+  /** One call to the provider, whose outcome for the member does not matter here. */
+  const ask = () =>
     test.app.transfers.adapters
-      .get(connection)
-      ?.listGames?.()
+      .get("sandbox-hub88")
+      ?.launch(launch)
       .catch(() => undefined);
   const days = () =>
     test.app.db.query<{ day: string; received: number; faults: number }>(
