@@ -7,14 +7,20 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** The twelve months before, each with whether its level was kept. */
 export function MonthTable({ months }: { months: readonly ServiceMonth[] }) {
   const words = useOffice().texts.serviceLevels;
-  const numbers = [words.calls, words.failed, words.allowed, words.share, words.level];
+  const end = (name: string) => ({ name, isEnd: true });
   return (
     <>
       <h3>{words.months}</h3>
       <TableFrame name={words.months} scroller="table-scroll rows-scroll">
         <thead>
           <Headings
-            names={[words.month, ...numbers.map((name) => ({ name, isEnd: true })), words.result]}
+            names={[
+              words.month,
+              end(words.share),
+              end(words.level),
+              words.result,
+              ...[words.calls, words.failed, words.allowed].map(end),
+            ]}
           />
         </thead>
         <tbody>
@@ -42,9 +48,6 @@ function Month({ month: { month, calls, answered, share, budget } }: { month: Se
         </td>
       ) : (
         <>
-          <td className="num end">{format.number(calls)}</td>
-          <td className="num end">{format.number(calls - answered)}</td>
-          <td className="num end">{budget ? format.number(budget.allowed) : "–"}</td>
           <td className="num end">{percent(share)}</td>
           <td className="num end">{budget ? percent(budget.level) : "–"}</td>
           <td>
@@ -56,6 +59,9 @@ function Month({ month: { month, calls, answered, share, budget } }: { month: Se
               words.none
             )}
           </td>
+          <td className="num end">{format.number(calls)}</td>
+          <td className="num end">{format.number(calls - answered)}</td>
+          <td className="num end">{budget ? format.number(budget.allowed) : "–"}</td>
         </>
       )}
     </tr>
