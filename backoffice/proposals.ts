@@ -10,7 +10,7 @@ import * as alerts from "#backoffice/alerts/proposal-words.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import * as games from "#backoffice/games/proposal-words.ts";
 import * as jackpots from "#backoffice/games/jackpots/proposal-words.ts";
-import { describeServiceLevel } from "#backoffice/games/service-levels/proposal-words.ts";
+import { describeAgreedLevel } from "#backoffice/games/agreed-levels/proposal-words.ts";
 import * as members from "#backoffice/members/proposal-words.ts";
 import { describeMailing } from "#backoffice/messages/proposal-words.ts";
 import * as staff from "#backoffice/operators/proposals/staff-words.ts";
@@ -68,7 +68,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "import-game-list": games.describeImportList,
   "save-game-connection": games.describeConnection,
   "set-game-credential": games.describeSecret,
-  "set-service-level": describeServiceLevel,
+  "set-agreed-level": describeAgreedLevel,
   "send-mailing": describeMailing,
   "change-operator-role": staff.describeRole,
   "change-operator-end": staff.describeEnd,

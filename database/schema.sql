@@ -246,6 +246,23 @@ CREATE TABLE dispute_bundles (
 );
 COMMENT ON TABLE dispute_bundles IS 'Bundles about disputed records. parts is a JSON object of named texts, head the text with their hashes that is signed; key_id and signature are null until the worker has signed it.';
 
+CREATE TABLE game_agreed_levels (
+  connection text NOT NULL,
+  from_month date NOT NULL,
+  level integer,
+  set_at timestamp with time zone NOT NULL,
+  set_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  CONSTRAINT game_agreed_levels_check CHECK ((checked_by <> set_by)),
+  CONSTRAINT game_agreed_levels_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_agreed_levels_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_agreed_levels_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  CONSTRAINT game_agreed_levels_level_check CHECK (((level >= 50000) AND (level <= 100000))),
+  CONSTRAINT game_agreed_levels_pkey PRIMARY KEY (connection, from_month),
+  CONSTRAINT game_agreed_levels_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE game_agreed_levels IS 'The share of our calls in a calendar month that the provider of a connection agreed to answer, in thousandths of a per cent, from a month on, until the next row; null from when none is agreed any more. Two operators write it.';
+
 CREATE TABLE game_availability (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   provider_id integer,
@@ -354,6 +371,29 @@ CREATE TABLE game_builds_off (
   CONSTRAINT game_builds_off_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 80)))
 );
 COMMENT ON TABLE game_builds_off IS 'Builds of a studio that staff switched off: its games with one of them take no new stake.';
+
+CREATE TABLE game_call_days (
+  connection text NOT NULL,
+  day date NOT NULL,
+  answered bigint NOT NULL,
+  failed bigint NOT NULL,
+  late bigint NOT NULL,
+  unsent bigint NOT NULL,
+  received bigint NOT NULL,
+  faults bigint NOT NULL,
+  checks bigint NOT NULL,
+  missed bigint NOT NULL,
+  CONSTRAINT game_call_days_answered_check CHECK ((answered >= 0)),
+  CONSTRAINT game_call_days_check CHECK (((faults >= 0) AND (faults <= received))),
+  CONSTRAINT game_call_days_check1 CHECK (((missed >= 0) AND (missed <= checks))),
+  CONSTRAINT game_call_days_checks_check CHECK ((checks >= 0)),
+  CONSTRAINT game_call_days_failed_check CHECK ((failed >= 0)),
+  CONSTRAINT game_call_days_late_check CHECK ((late >= 0)),
+  CONSTRAINT game_call_days_pkey PRIMARY KEY (connection, day),
+  CONSTRAINT game_call_days_received_check CHECK ((received >= 0)),
+  CONSTRAINT game_call_days_unsent_check CHECK ((unsent >= 0))
+);
+COMMENT ON TABLE game_call_days IS 'What came of the calls of a connection on a day (the house''s time zone). Our calls to the provider: answered, failed (no connection, or a status of 500 and above), late (no answer in time), unsent (a launch that was kept back because the provider did not answer its health check). received: signed calls of the provider to us, of which faults ended with a fault of ours. checks: health checks, of which missed were not answered. Counts that a process had not written when it was killed are missing.';
 
 CREATE TABLE game_calls (
   at timestamp with time zone NOT NULL,
@@ -864,46 +904,6 @@ CREATE TABLE game_rules (
   CONSTRAINT game_rules_stuck_after_minutes_check CHECK (((stuck_after_minutes >= 5) AND (stuck_after_minutes <= 10080)))
 );
 COMMENT ON TABLE game_rules IS 'When an open round counts as stuck, and how long the calls of providers are kept.';
-
-CREATE TABLE game_service_days (
-  connection text NOT NULL,
-  day date NOT NULL,
-  answered bigint NOT NULL,
-  failed bigint NOT NULL,
-  late bigint NOT NULL,
-  unsent bigint NOT NULL,
-  received bigint NOT NULL,
-  faults bigint NOT NULL,
-  checks bigint NOT NULL,
-  missed bigint NOT NULL,
-  CONSTRAINT game_service_days_answered_check CHECK ((answered >= 0)),
-  CONSTRAINT game_service_days_check CHECK (((faults >= 0) AND (faults <= received))),
-  CONSTRAINT game_service_days_check1 CHECK (((missed >= 0) AND (missed <= checks))),
-  CONSTRAINT game_service_days_checks_check CHECK ((checks >= 0)),
-  CONSTRAINT game_service_days_failed_check CHECK ((failed >= 0)),
-  CONSTRAINT game_service_days_late_check CHECK ((late >= 0)),
-  CONSTRAINT game_service_days_pkey PRIMARY KEY (connection, day),
-  CONSTRAINT game_service_days_received_check CHECK ((received >= 0)),
-  CONSTRAINT game_service_days_unsent_check CHECK ((unsent >= 0))
-);
-COMMENT ON TABLE game_service_days IS 'What came of the calls of a connection on a day (the house''s time zone). Our calls to the provider: answered, failed (no connection, or a status of 500 and above), late (no answer in time), unsent (a launch that was kept back because the provider did not answer its health check). received: signed calls of the provider to us, of which faults ended with a fault of ours. checks: health checks, of which missed were not answered. Counts that a process had not written when it was killed are missing.';
-
-CREATE TABLE game_service_levels (
-  connection text NOT NULL,
-  from_month date NOT NULL,
-  level integer,
-  set_at timestamp with time zone NOT NULL,
-  set_by bigint NOT NULL,
-  checked_by bigint NOT NULL,
-  CONSTRAINT game_service_levels_check CHECK ((checked_by <> set_by)),
-  CONSTRAINT game_service_levels_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
-  CONSTRAINT game_service_levels_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
-  CONSTRAINT game_service_levels_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
-  CONSTRAINT game_service_levels_level_check CHECK (((level >= 50000) AND (level <= 100000))),
-  CONSTRAINT game_service_levels_pkey PRIMARY KEY (connection, from_month),
-  CONSTRAINT game_service_levels_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
-);
-COMMENT ON TABLE game_service_levels IS 'The share of our calls in a calendar month that the provider of a connection agreed to answer, in thousandths of a per cent, from a month on, until the next row; null from when none is agreed any more. Two operators write it.';
 
 CREATE TABLE game_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -4245,6 +4245,10 @@ CREATE INDEX dispute_bundles_of_member ON public.dispute_bundles USING btree (me
 
 CREATE INDEX dispute_bundles_unsigned ON public.dispute_bundles USING btree (id) WHERE (signature IS NULL);
 
+CREATE INDEX game_agreed_levels_checked_by ON public.game_agreed_levels USING btree (checked_by);
+
+CREATE INDEX game_agreed_levels_set_by ON public.game_agreed_levels USING btree (set_by);
+
 CREATE UNIQUE INDEX game_availability_of_studio ON public.game_availability USING btree (provider_id, build) NULLS NOT DISTINCT WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX game_bets_changed ON public.game_bets USING btree (connection, changed_at);
@@ -4316,10 +4320,6 @@ CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) 
 CREATE INDEX game_rounds_unstaked ON public.game_rounds USING btree (changed_at) WHERE ((stake = 0) AND (payout > 0));
 
 CREATE INDEX game_rule_versions_by_date ON public.game_rule_versions USING btree (game_id, since, id);
-
-CREATE INDEX game_service_levels_checked_by ON public.game_service_levels USING btree (checked_by);
-
-CREATE INDEX game_service_levels_set_by ON public.game_service_levels USING btree (set_by);
 
 CREATE INDEX game_sessions_by_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (member_session_id IS NOT NULL);
 
@@ -4877,7 +4877,7 @@ CREATE VIEW alerts AS
   WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
-CREATE VIEW game_service_months AS
+CREATE VIEW game_call_months AS
  SELECT m.connection,
     m.month,
     m.answered,
@@ -4891,25 +4891,25 @@ CREATE VIEW game_service_months AS
     m.calls,
     l.level,
     trunc(((m.calls * ((100000 - l.level))::numeric) / (100000)::numeric)) AS allowed
-   FROM (( SELECT game_service_days.connection,
-            (date_trunc('month'::text, (game_service_days.day)::timestamp without time zone))::date AS month,
-            sum(game_service_days.answered) AS answered,
-            sum(game_service_days.failed) AS failed,
-            sum(game_service_days.late) AS late,
-            sum(game_service_days.unsent) AS unsent,
-            sum(game_service_days.received) AS received,
-            sum(game_service_days.faults) AS faults,
-            sum(game_service_days.checks) AS checks,
-            sum(game_service_days.missed) AS missed,
-            sum((((game_service_days.answered + game_service_days.failed) + game_service_days.late) + game_service_days.unsent)) AS calls
-           FROM game_service_days
-          GROUP BY game_service_days.connection, ((date_trunc('month'::text, (game_service_days.day)::timestamp without time zone))::date)) m
+   FROM (( SELECT game_call_days.connection,
+            (date_trunc('month'::text, (game_call_days.day)::timestamp without time zone))::date AS month,
+            sum(game_call_days.answered) AS answered,
+            sum(game_call_days.failed) AS failed,
+            sum(game_call_days.late) AS late,
+            sum(game_call_days.unsent) AS unsent,
+            sum(game_call_days.received) AS received,
+            sum(game_call_days.faults) AS faults,
+            sum(game_call_days.checks) AS checks,
+            sum(game_call_days.missed) AS missed,
+            sum((((game_call_days.answered + game_call_days.failed) + game_call_days.late) + game_call_days.unsent)) AS calls
+           FROM game_call_days
+          GROUP BY game_call_days.connection, ((date_trunc('month'::text, (game_call_days.day)::timestamp without time zone))::date)) m
      LEFT JOIN LATERAL ( SELECT l_1.level
-           FROM game_service_levels l_1
+           FROM game_agreed_levels l_1
           WHERE ((l_1.connection = m.connection) AND (l_1.from_month <= m.month))
           ORDER BY l_1.from_month DESC
          LIMIT 1) l ON (true));
-COMMENT ON VIEW game_service_months IS 'The days of a connection summed by calendar month, with the agreed level of the month and the largest whole number of calls that may fail while it is kept; both null without a level.';
+COMMENT ON VIEW game_call_months IS 'The days of a connection summed by calendar month, with the agreed level of the month and the largest whole number of calls that may fail while it is kept; both null without a level.';
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -4969,6 +4969,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON component_lives TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON dispute_bundles TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_agreed_levels TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_availability TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_awaited_sheets TO dalbit_application;
@@ -4980,6 +4982,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_bets TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_builds TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_builds_off TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_call_days TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_call_months TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
 
@@ -5044,12 +5050,6 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_rounds TO dalbit_application;
 GRANT SELECT ON game_rule_versions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
-
-GRANT DELETE, INSERT, SELECT, UPDATE ON game_service_days TO dalbit_application;
-
-GRANT DELETE, INSERT, SELECT, UPDATE ON game_service_levels TO dalbit_application;
-
-GRANT DELETE, INSERT, SELECT, UPDATE ON game_service_months TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_sessions TO dalbit_application;
 

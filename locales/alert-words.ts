@@ -47,6 +47,8 @@ export function alertSentence(
   const number = (name: string): string => figures.number(Number(facts[name] ?? 0));
   const money = (name: string): string => figures.moneyText(Number(facts[name] ?? 0));
   const commitment = () => commitments[text("kind") as keyof typeof commitments];
+  const gapOf = (apartMs: number): string =>
+    clockGaps[apartMs > 0 ? "ahead" : "behind"](figures.number(Math.abs(apartMs)));
   const complaintStep = () => complaintSteps[text("what") as keyof typeof complaintSteps];
   const privacyRequest = () => privacyRequests[text("kind") as keyof typeof privacyRequests];
   const sentences: Record<AlertRuleName, () => string> = {
@@ -85,12 +87,8 @@ export function alertSentence(
       says.privacy_request_late(text("loginId"), text("number"), privacyRequest(), text("dueOn")),
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
     closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
-    provider_clock_drift: () => {
-      const apartMs = Number(facts["apartMs"] ?? 0);
-      const ms = figures.number(Math.abs(apartMs));
-      const gap = clockGaps[apartMs > 0 ? "ahead" : "behind"](ms);
-      return says.provider_clock_drift(text("connection"), gap);
-    },
+    provider_clock_drift: () =>
+      says.provider_clock_drift(text("connection"), gapOf(Number(facts["apartMs"] ?? 0))),
     provider_budget_used: () =>
       says.provider_budget_used(text("connection"), number("failed"), number("allowed")),
     help_link_dead: () => says.help_link_dead(text("address"), text("fault"), number("count")),

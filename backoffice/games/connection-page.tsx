@@ -16,7 +16,7 @@ import { useName } from "#backoffice/games/names.ts";
 import { LastCall } from "#backoffice/games/last-call.tsx";
 import { ProviderClocks } from "#backoffice/games/provider-clocks.tsx";
 import { SelfTestCard } from "#backoffice/games/self-test.tsx";
-import { ServiceLevelCard } from "#backoffice/games/service-levels/service-level-card.tsx";
+import { AgreedLevelCard } from "#backoffice/games/agreed-levels/agreed-level-card.tsx";
 import { SecretSheet } from "#backoffice/games/secret-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -25,7 +25,7 @@ export default function Connection() {
   const page = useLoaderData<ConnectionPage>();
   const words = useOffice().texts.connections;
   if (!page) return <NotFound />;
-  const { connection, endpoints, studios, clocks, selfTest, service } = page;
+  const { connection, endpoints, studios, clocks, selfTest, calls } = page;
   return (
     <div className="page page-wide">
       <h1 translate="no">{connection.connection}</h1>
@@ -37,7 +37,7 @@ export default function Connection() {
         <Settings connection={connection} />
         <State connection={connection} studios={studios} clocks={clocks} />
       </div>
-      <ServiceLevelCard connection={connection.connection} service={service} />
+      <AgreedLevelCard connection={connection.connection} calls={calls} />
       <Endpoints connection={connection.connection} endpoints={endpoints} />
       <SelfTestCard connection={connection} selfTest={selfTest} />
     </div>

@@ -111,7 +111,7 @@ export async function loadConnection(call: OfficeCaller, { params }: Address) {
     studios: answer.studios,
     clocks: answer.clocks,
     selfTest: answer.selfTest,
-    service: answer.service,
+    calls: answer.calls,
   };
 }
 export type ConnectionPage = Awaited<ReturnType<typeof loadConnection>>;

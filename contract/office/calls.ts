@@ -62,7 +62,7 @@ import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionRecordCalls } from "#contract/office/session-record.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
-import { serviceLevelOfficeCalls } from "#contract/office/service-levels.ts";
+import { agreedLevelOfficeCalls } from "#contract/office/agreed-levels.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
 import { sheetFileCalls } from "#contract/office/sheet-files.ts";
 import { sheetOfficeCalls } from "#contract/office/sheets.ts";
@@ -105,7 +105,7 @@ export const officeCalls = {
   ...returnOfficeCalls,
   ...gameOfficeCalls,
   ...connectionOfficeCalls,
-  ...serviceLevelOfficeCalls,
+  ...agreedLevelOfficeCalls,
   ...availabilityOfficeCalls,
   ...sheetOfficeCalls,
   ...sheetFileCalls,

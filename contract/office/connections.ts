@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { writtenLine } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
-import { serviceLevel } from "#contract/office/service-levels.ts";
+import { connectionCalls } from "#contract/office/agreed-levels.ts";
 
 export const protocols = ["beexar", "hub88", "caleta", "igsp", "betsy", "hub88-transfer"] as const;
 
@@ -190,7 +190,7 @@ export const connectionOfficeCalls = {
       clocks: z.array(clockReading),
       /** The newest; null before the first. */
       selfTest: z.nullable(selfTest),
-      service: serviceLevel,
+      calls: connectionCalls,
     }),
     refusals: ["not_found"],
   }),

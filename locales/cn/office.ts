@@ -54,7 +54,7 @@ import { cnOfficeIncentives } from "#locales/cn/office/incentives.ts";
 import { cnOfficeAccount } from "#locales/cn/office/account.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
-import { cnOfficeServiceLevels } from "#locales/cn/office/service-levels.ts";
+import { cnOfficeAgreedLevels } from "#locales/cn/office/agreed-levels.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
 import { cnOfficeDayFiles } from "#locales/cn/office/day-files.ts";
 import { cnOfficeDifferences } from "#locales/cn/office/differences.ts";
@@ -92,7 +92,7 @@ export const cnOffice = {
   jackpots: cnOfficeJackpots,
   connections: cnOfficeConnections,
   selfTests: cnOfficeSelfTests,
-  serviceLevels: cnOfficeServiceLevels,
+  agreedLevels: cnOfficeAgreedLevels,
   certificates: cnOfficeCertificates,
   certificateFiles: cnOfficeCertificateFiles,
   sheetFiles: cnOfficeSheetFiles,

@@ -54,7 +54,7 @@ import { enOfficeIncentives } from "#locales/en/office/incentives.ts";
 import { enOfficeAccount } from "#locales/en/office/account.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
-import { enOfficeServiceLevels } from "#locales/en/office/service-levels.ts";
+import { enOfficeAgreedLevels } from "#locales/en/office/agreed-levels.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
 import { enOfficeDayFiles } from "#locales/en/office/day-files.ts";
 import { enOfficeDifferences } from "#locales/en/office/differences.ts";
@@ -92,7 +92,7 @@ export const enOffice = {
   jackpots: enOfficeJackpots,
   connections: enOfficeConnections,
   selfTests: enOfficeSelfTests,
-  serviceLevels: enOfficeServiceLevels,
+  agreedLevels: enOfficeAgreedLevels,
   certificates: enOfficeCertificates,
   certificateFiles: enOfficeCertificateFiles,
   sheetFiles: enOfficeSheetFiles,

@@ -54,7 +54,7 @@ import { jpOfficeIncentives } from "#locales/jp/office/incentives.ts";
 import { jpOfficeAccount } from "#locales/jp/office/account.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
-import { jpOfficeServiceLevels } from "#locales/jp/office/service-levels.ts";
+import { jpOfficeAgreedLevels } from "#locales/jp/office/agreed-levels.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
 import { jpOfficeDayFiles } from "#locales/jp/office/day-files.ts";
 import { jpOfficeDifferences } from "#locales/jp/office/differences.ts";
@@ -92,7 +92,7 @@ export const jpOffice = {
   jackpots: jpOfficeJackpots,
   connections: jpOfficeConnections,
   selfTests: jpOfficeSelfTests,
-  serviceLevels: jpOfficeServiceLevels,
+  agreedLevels: jpOfficeAgreedLevels,
   certificates: jpOfficeCertificates,
   certificateFiles: jpOfficeCertificateFiles,
   sheetFiles: jpOfficeSheetFiles,

@@ -54,7 +54,7 @@ import { koOfficeIncentives } from "#locales/ko/office/incentives.ts";
 import { koOfficeAccount } from "#locales/ko/office/account.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
-import { koOfficeServiceLevels } from "#locales/ko/office/service-levels.ts";
+import { koOfficeAgreedLevels } from "#locales/ko/office/agreed-levels.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
 import { koOfficeDayFiles } from "#locales/ko/office/day-files.ts";
 import { koOfficeDifferences } from "#locales/ko/office/differences.ts";
@@ -92,7 +92,7 @@ export const koOffice = {
   jackpots: koOfficeJackpots,
   connections: koOfficeConnections,
   selfTests: koOfficeSelfTests,
-  serviceLevels: koOfficeServiceLevels,
+  agreedLevels: koOfficeAgreedLevels,
   certificates: koOfficeCertificates,
   certificateFiles: koOfficeCertificateFiles,
   sheetFiles: koOfficeSheetFiles,

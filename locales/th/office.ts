@@ -54,7 +54,7 @@ import { thOfficeIncentives } from "#locales/th/office/incentives.ts";
 import { thOfficeAccount } from "#locales/th/office/account.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
-import { thOfficeServiceLevels } from "#locales/th/office/service-levels.ts";
+import { thOfficeAgreedLevels } from "#locales/th/office/agreed-levels.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
 import { thOfficeDayFiles } from "#locales/th/office/day-files.ts";
 import { thOfficeDifferences } from "#locales/th/office/differences.ts";
@@ -92,7 +92,7 @@ export const thOffice = {
   jackpots: thOfficeJackpots,
   connections: thOfficeConnections,
   selfTests: thOfficeSelfTests,
-  serviceLevels: thOfficeServiceLevels,
+  agreedLevels: thOfficeAgreedLevels,
   certificates: thOfficeCertificates,
   certificateFiles: thOfficeCertificateFiles,
   sheetFiles: thOfficeSheetFiles,

@@ -54,7 +54,7 @@ import { vnOfficeIncentives } from "#locales/vn/office/incentives.ts";
 import { vnOfficeAccount } from "#locales/vn/office/account.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
-import { vnOfficeServiceLevels } from "#locales/vn/office/service-levels.ts";
+import { vnOfficeAgreedLevels } from "#locales/vn/office/agreed-levels.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
 import { vnOfficeDayFiles } from "#locales/vn/office/day-files.ts";
 import { vnOfficeDifferences } from "#locales/vn/office/differences.ts";
@@ -92,7 +92,7 @@ export const vnOffice = {
   jackpots: vnOfficeJackpots,
   connections: vnOfficeConnections,
   selfTests: vnOfficeSelfTests,
-  serviceLevels: vnOfficeServiceLevels,
+  agreedLevels: vnOfficeAgreedLevels,
   certificates: vnOfficeCertificates,
   certificateFiles: vnOfficeCertificateFiles,
   sheetFiles: vnOfficeSheetFiles,

@@ -10,7 +10,7 @@ import type { Reader } from "#server/kit/replica/reader.ts";
 import type { Keeping } from "#server/kit/public-changes/kept.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
-import type { ServiceCounts } from "#server/games/connections/service-levels/counting.ts";
+import type { CallCounts } from "#server/games/connections/agreed-levels/counting.ts";
 import { endLaunchesOfMember } from "#server/games/launch.ts";
 import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
@@ -91,7 +91,7 @@ export type App = {
   transfers: TransferWallets;
   activity: PlayActivity;
   calls: CallLog;
-  counts: ServiceCounts;
+  counts: CallCounts;
   /** Scheduled jobs that need a process which can reach providers. */
   jobs: readonly ScheduledJob[];
   /** Starts with the serving process, so that an unavailable provider is shown as such. */
@@ -120,8 +120,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   await connections.begin(writer.openScopes);
   const transfers = { acts, adapters };
   const offered = createOffer(db, { clock, changes }, { catalogue, countries: places.countries });
-  const opening = { offered, calls, counts, adapters, transfers, lobbyUrl };
-  const launches = { db, clock, catalogue, ...opening };
+  const launches = { db, clock, catalogue, offered, calls, counts, adapters, transfers, lobbyUrl };
   const shown = keptShown({ db, clock, changes });
   const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };

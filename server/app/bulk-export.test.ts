@@ -30,7 +30,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-return-report": period,
   "export-balance-report": period,
   "export-complaint-months": { reason: "all of it" },
-  "export-service-days": { connection: "sandbox", reason: "all of it" },
+  "export-call-days": { connection: "sandbox", reason: "all of it" },
   "export-significant-events": { from: dayAt(-1), until: dayAt(1), reason: "all of it" },
   "export-session-report": { ...period, reason: "all of it" },
   "export-game-report": period,

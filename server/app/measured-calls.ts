@@ -1,6 +1,6 @@
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
-import type { ServiceCounts } from "#server/games/connections/service-levels/counting.ts";
+import type { CallCounts } from "#server/games/connections/agreed-levels/counting.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 export function measuredCalls(
   calls: CallLog,
   { providerCalls, providerRefusals }: Pick<Metrics, "providerCalls" | "providerRefusals">,
-  counts: Pick<ServiceCounts, "received">,
+  counts: Pick<CallCounts, "received">,
   protocolOf: (connection: string) => string | undefined,
 ): CallLog {
   return {

@@ -9,7 +9,7 @@ import { importListRoutes } from "#server/games/catalogue-release/import-lists/o
 import { certificateFileRoutes } from "#server/games/certificates/certificate-files/office-routes.ts";
 import { certificateRoutes } from "#server/games/certificates/office-routes.ts";
 import { connectionRoutes } from "#server/games/connections/office-routes.ts";
-import { serviceLevelRoutes } from "#server/games/connections/service-levels/office-routes.ts";
+import { agreedLevelRoutes } from "#server/games/connections/agreed-levels/office-routes.ts";
 import { dayFileRoutes } from "#server/games/reconciling/day-files/office-routes.ts";
 import { jackpotOfficeRoutes } from "#server/games/jackpots/office-routes.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
@@ -157,7 +157,7 @@ export function officeHandlersOf({
     ...gameOfficeRoutes(games),
     ...jackpotOfficeRoutes({ db, clock }),
     ...connectionRoutes(games),
-    ...serviceLevelRoutes(games),
+    ...agreedLevelRoutes(games),
     ...catalogueRoutes(games),
     ...importListRoutes({ db, clock, mode: installation.mode }),
     ...certificateRoutes({ db, clock }),

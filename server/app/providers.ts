@@ -6,7 +6,7 @@ import {
   createProviderClocks,
   type ProviderClocks,
 } from "#server/games/connections/clocks/clocks.ts";
-import { createServiceCounts } from "#server/games/connections/service-levels/counting.ts";
+import { createCallCounts } from "#server/games/connections/agreed-levels/counting.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { writtenConnections } from "#server/games/connections/connections.ts";
 import {
@@ -107,9 +107,7 @@ export function openGames(
 ) {
   const callers = createCallerWatch({ db, clock, log });
   const clocks = createProviderClocks({ db, log });
-  const counts = createServiceCounts({ db, clock, log });
-  const onFailure = (reason: string, error?: unknown) =>
-    log.warn({ err: error, reason }, "launch failed");
+  const counts = createCallCounts({ db, clock, log });
   const readSecrets = secretReaders({ db, learn: callers.learn, clock }, config);
   const secrets = readSecrets();
   const asking = {
@@ -117,7 +115,8 @@ export function openGames(
     clock,
     networks: config.providerNetworks,
     isReal: config.mode === "real",
-    onFailure,
+    onFailure: (reason: string, error?: unknown) =>
+      log.warn({ err: error, reason }, "launch failed"),
     clockRead: clocks.answered,
     called: counts.called,
   };

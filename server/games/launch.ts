@@ -15,7 +15,7 @@ import { LAUNCH } from "#server/games/calls/newest.ts";
 import type { Offer } from "#server/games/availability/offered.ts";
 import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
-import type { ServiceCounts } from "#server/games/connections/service-levels/counting.ts";
+import type { CallCounts } from "#server/games/connections/agreed-levels/counting.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
 import { keepOneSlot } from "#server/games/launches/one-slot.ts";
@@ -36,7 +36,7 @@ export type LaunchServices = {
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
   /** Counts launches that are kept back. */
-  counts: Pick<ServiceCounts, "keptBack">;
+  counts: Pick<CallCounts, "keptBack">;
   transfers: TransferWallets;
   /** The page to which a game returns. */
   lobbyUrl(context: CallContext): string;

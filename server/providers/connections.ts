@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import type { ClockBounds } from "#server/games/connections/clocks/clocks.ts";
-import type { CallOutcome } from "#server/games/connections/service-levels/counting.ts";
+import type { CallOutcome } from "#server/games/connections/agreed-levels/counting.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";

@@ -1,4 +1,4 @@
-import type { CallOutcome } from "#server/games/connections/service-levels/counting.ts";
+import type { CallOutcome } from "#server/games/connections/agreed-levels/counting.ts";
 import type { Send } from "#server/kit/send.ts";
 
 /** The first status that says that the server failed; RFC 9110, 15.6. */

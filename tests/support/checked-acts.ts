@@ -10,7 +10,7 @@ import {
   makePayout,
   receiver,
 } from "#tests/support/payouts.ts";
-import { acmeConnection } from "#tests/support/connections.ts";
+import { checkedConnectionActs } from "#tests/support/connections.ts";
 import { checkedCatalogueActs, newFeedList } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
@@ -61,7 +61,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       await db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
       return { provider: "tiger", game: "moon-rabbit-mill", isUsed: true };
     },
-    ...connectionActs,
+    ...checkedConnectionActs,
     ...checkedCatalogueActs((sql) => db.query(sql)),
     "import-game-list": () => newFeedList((sql) => db.query(sql), listFinder(test, admin)),
     ...jackpotActs(test.owner),
@@ -115,17 +115,6 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
   };
 }
-
-/** Acts on connections to providers. */
-const connectionActs = {
-  "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
-  "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),
-  "set-service-level": async () => ({
-    connection: "sandbox",
-    from: "2018-01",
-    level: 99_000 + made++,
-  }),
-} satisfies Partial<Inputs>;
 
 const webhook = {
   kind: "webhook" as const,

@@ -12,3 +12,24 @@ export const acmeConnection = {
   keptMonths: 6,
   isTest: false,
 };
+
+/** An input of each act on connections. */
+export const connectionActs = {
+  "save-game-connection": () => acmeConnection,
+  "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
+  "test-game-connection": () => ({ connection: "sandbox" }),
+  "set-agreed-level": () => ({ connection: "sandbox", from: "2026-10", level: 99_900 }),
+  "export-call-days": () => ({ connection: "sandbox" }),
+};
+
+let made = 0;
+/** The same of those that two operators do, each time another change. */
+export const checkedConnectionActs = {
+  "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
+  "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),
+  "set-agreed-level": async () => ({
+    connection: "sandbox",
+    from: "2018-01",
+    level: 99_000 + made++,
+  }),
+};

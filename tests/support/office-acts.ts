@@ -2,7 +2,7 @@ import type { ActName, OfficeCallName } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Acts, Given } from "#tests/support/act-inputs.ts";
 import { alertActs } from "#tests/support/alerts.ts";
-import { acmeConnection } from "#tests/support/connections.ts";
+import { connectionActs } from "#tests/support/connections.ts";
 import { catalogueActs, nextFeedList, pictureOf } from "#tests/support/catalogue.ts";
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -223,11 +223,7 @@ const catalogue = (read: Read, one: Find["one"]) =>
     }),
     "upload-game-art": () =>
       pictureOf().then((picture) => ({ provider: "tiger", game: null, picture })),
-    "save-game-connection": () => acmeConnection,
-    "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
-    "test-game-connection": () => ({ connection: "sandbox" }),
-    "set-service-level": () => ({ connection: "sandbox", from: "2026-10", level: 99_900 }),
-    "export-service-days": () => ({ connection: "sandbox" }),
+    ...connectionActs,
     "set-stuck-after": () => ({ minutes: 45 }),
   }) satisfies Partial<Acts>;
 

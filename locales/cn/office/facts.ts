@@ -211,7 +211,7 @@ export const cnOfficeFacts = {
   startAmount: "起始金额",
   poolBalance: "奖池金额",
   sharePercent: "分成比例（%）",
-  serviceLevel: "约定水平（%）",
+  agreedLevel: "约定水平（%）",
   fromMonth: "起始月份",
   lines: "行数",
   differing: "不同项",

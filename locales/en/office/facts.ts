@@ -211,7 +211,7 @@ export const enOfficeFacts = {
   startAmount: "Start amount",
   poolBalance: "Balance of the pool",
   sharePercent: "Share (%)",
-  serviceLevel: "Agreed level (%)",
+  agreedLevel: "Agreed level (%)",
   fromMonth: "From month",
   lines: "Lines",
   differing: "Figures that differ",

@@ -211,7 +211,7 @@ export const jpOfficeFacts = {
   startAmount: "開始金額",
   poolBalance: "ジャックポットの金額",
   sharePercent: "分配率（%）",
-  serviceLevel: "合意水準（%）",
+  agreedLevel: "合意水準（%）",
   fromMonth: "適用開始月",
   lines: "行数",
   differing: "異なる項目",

@@ -210,7 +210,7 @@ export const koOfficeFacts = {
   startAmount: "시작 금액",
   poolBalance: "잭팟 금액",
   sharePercent: "배분율(%)",
-  serviceLevel: "약정 수준(%)",
+  agreedLevel: "약정 수준(%)",
   fromMonth: "적용 시작 월",
   lines: "줄 수",
   differing: "다른 항목",

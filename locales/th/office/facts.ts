@@ -211,7 +211,7 @@ export const thOfficeFacts = {
   startAmount: "ยอดเริ่มต้น",
   poolBalance: "ยอดแจ็กพอต",
   sharePercent: "อัตราส่วนแบ่ง (%)",
-  serviceLevel: "ระดับที่ตกลง (%)",
+  agreedLevel: "ระดับที่ตกลง (%)",
   fromMonth: "ตั้งแต่เดือน",
   lines: "จำนวนบรรทัด",
   differing: "รายการที่ต่าง",

@@ -211,7 +211,7 @@ export const vnOfficeFacts = {
   startAmount: "Số tiền bắt đầu",
   poolBalance: "Số tiền jackpot",
   sharePercent: "Tỷ lệ chia (%)",
-  serviceLevel: "Mức cam kết (%)",
+  agreedLevel: "Mức cam kết (%)",
   fromMonth: "Từ tháng",
   lines: "Số dòng",
   differing: "Số liệu khác nhau",

@@ -11,7 +11,7 @@ import { helpLinkFinders } from "#server/alerts/watching/help-links.ts";
 import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
 import { playFinders } from "#server/alerts/watching/play/play.ts";
 import { providerClockFinders } from "#server/alerts/watching/provider-clocks/provider-clocks.ts";
-import { serviceLevelFinders } from "#server/alerts/watching/service-levels/service-levels.ts";
+import { agreedLevelFinders } from "#server/alerts/watching/agreed-levels/agreed-levels.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
 
@@ -214,7 +214,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   },
   ...reviewFinders,
   ...providerClockFinders,
-  ...serviceLevelFinders,
+  ...agreedLevelFinders,
   ...helpLinkFinders,
   ...emergencyFinders,
   ...privacyRequestFinders,

@@ -8,7 +8,7 @@ import {
 import { clockReadings } from "#server/games/connections/clocks/clocks.ts";
 import { connectionNow, connectionsNow } from "#server/games/connections/shown.ts";
 import { selfTestOf, startSelfTest } from "#server/games/connections/self-tests/self-tests.ts";
-import { serviceOf } from "#server/games/connections/service-levels/history.ts";
+import { callsOf } from "#server/games/connections/agreed-levels/history.ts";
 import type { ConnectionRow } from "#server/games/connections/store.ts";
 import { setCredential } from "#server/games/credentials/credentials.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -42,7 +42,7 @@ export const connectionRoutes = (
       studios: studios.map(({ code, nameKo, nameEn }) => ({ code, nameKo, nameEn })),
       clocks: await clockReadings(office.db, name),
       selfTest: await selfTestOf(office, name),
-      service: await serviceOf(office, name, timeZone),
+      calls: await callsOf(office, name, timeZone),
     };
   },
   "save-game-connection": async (act, { operator, checkerId }, { reason: _reason, ...wanted }) => {

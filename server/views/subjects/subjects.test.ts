@@ -76,7 +76,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "set-build-used": { provider: tiger },
   "save-game-connection": {},
   "set-game-credential": {},
-  "set-service-level": {},
+  "set-agreed-level": {},
   "post-statement-line": {},
   "return-statement-line": {},
   "take-back-payment-file": {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { levelOf, percentIn } from "#backoffice/games/service-levels/percent.ts";
+import { levelOf, percentIn } from "#backoffice/games/agreed-levels/percent.ts";
 
 describe("an agreed level", () => {
   it.each([

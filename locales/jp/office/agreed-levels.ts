@@ -1,6 +1,6 @@
-import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+import type { OfficeAgreedLevelTexts } from "#locales/ko/office/agreed-levels.ts";
 
-export const jpOfficeServiceLevels: OfficeServiceLevelTexts = {
+export const jpOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   title: "サービスレベル",
   lead: "こちらからの呼び出しのうち、ゲーム会社が応答した割合です。ゲーム会社のサーバーのエラー、接続の失敗、時間切れのほか、状態確認に応答がないため送らなかったゲームの起動も失敗に数えます。状態確認は別に数えます。",
   set: "合意水準の設定",

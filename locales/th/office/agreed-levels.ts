@@ -1,6 +1,6 @@
-import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+import type { OfficeAgreedLevelTexts } from "#locales/ko/office/agreed-levels.ts";
 
-export const thOfficeServiceLevels: OfficeServiceLevelTexts = {
+export const thOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   title: "ระดับบริการ",
   lead: "สัดส่วนการเรียกของเราที่ค่ายเกมตอบกลับ การเรียกที่เซิร์ฟเวอร์ของค่ายเกมเกิดข้อผิดพลาด เชื่อมต่อไม่ได้ หรือตอบไม่ทันเวลานับเป็นล้มเหลว รวมถึงการเปิดเกมที่ไม่ได้ส่งเพราะค่ายเกมไม่ตอบการตรวจสถานะ การตรวจสถานะนับแยกต่างหาก",
   set: "ตั้งระดับที่ตกลง",

@@ -1,4 +1,4 @@
-import type { ServiceDay, ServiceLevel, ServiceMonth } from "#contract/office/service-levels.ts";
+import type { CallDay, ConnectionCalls, CallMonth } from "#contract/office/agreed-levels.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
@@ -9,7 +9,7 @@ import {
   type FileColumn,
   type FileOrigin,
 } from "#server/kit/list-file.ts";
-import * as store from "#server/games/connections/service-levels/store.ts";
+import * as store from "#server/games/connections/agreed-levels/store.ts";
 
 const DAYS = 30;
 const MONTHS_BEFORE = 12;
@@ -36,9 +36,9 @@ function figuresOf({ answered, failed, late, unsent, ...rest }: store.Sums) {
   return { calls, answered, failed, late, unsent, share, ...rest };
 }
 
-const dayOf = ({ day, ...sums }: store.DayRow): ServiceDay => ({ day, ...figuresOf(sums) });
+const dayOf = ({ day, ...sums }: store.DayRow): CallDay => ({ day, ...figuresOf(sums) });
 
-function monthOf({ month, level, allowed, ...sums }: store.MonthRow): ServiceMonth {
+function monthOf({ month, level, allowed, ...sums }: store.MonthRow): CallMonth {
   const figures = figuresOf(sums);
   const isKept = figures.calls - figures.answered <= (allowed ?? 0);
   const hasBudget = level !== null && allowed !== null && figures.calls > 0;
@@ -56,11 +56,11 @@ const nothingIn = (month: string): store.MonthRow => ({
  * How the provider of a connection answered: by day and by month of `timeZone`, the house's, beside
  * the agreed levels. What a process has counted in its last ten seconds is not in it yet.
  */
-export async function serviceOf(
+export async function callsOf(
   { db, clock }: { db: Queryable; clock: Clock },
   connection: string,
   timeZone: string,
-): Promise<ServiceLevel> {
+): Promise<ConnectionCalls> {
   const today = dateOf(clock.now(), timeZone);
   const since = `${monthBefore(today, MONTHS_BEFORE)}-01`;
   const [days, months, levels] = await Promise.all([
@@ -80,7 +80,7 @@ export async function serviceOf(
   };
 }
 
-const columns: readonly FileColumn<ServiceDay>[] = [
+const columns: readonly FileColumn<CallDay>[] = [
   ["day", (row) => row.day],
   ["calls", (row) => row.calls],
   ["answered", (row) => row.answered],
@@ -101,7 +101,7 @@ export const daysFile = (
   origin: FileOrigin,
 ): AsyncGenerator<string> =>
   listFile(
-    everyRow<ServiceDay, string>(async (until) => {
+    everyRow<CallDay, string>(async (until) => {
       const rows = await store.listDays(db, connection, until ?? LAST_DAY, ROWS_PER_READ);
       const oldest = rows.length < ROWS_PER_READ ? undefined : rows.at(-1);
       return { rows: rows.map(dayOf), next: oldest ? dayBefore(oldest.day, 1) : null };

@@ -2,13 +2,13 @@ import pg from "pg";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import * as store from "#server/games/connections/service-levels/store.ts";
+import * as store from "#server/games/connections/agreed-levels/store.ts";
 
 /** What came of one of our calls to a provider. */
 export type CallOutcome = "answered" | "failed" | "late";
 
 /** Counts what came of calls in both directions; none of them waits or fails. */
-export type ServiceCounts = {
+export type CallCounts = {
   /** One of our calls to the provider of a connection. */
   called(connection: string, outcome: CallOutcome): void;
   /** A launch that was kept back because the provider did not answer its health check. */
@@ -37,7 +37,7 @@ type CountingOptions = { db: Database; clock: Clock; log: Pick<Log, "error"> };
  * statement. What the database did not take is added at the next turn. A process that is killed
  * loses the counts of its last ten seconds.
  */
-export function createServiceCounts({ db, clock, log }: CountingOptions): ServiceCounts {
+export function createCallCounts({ db, clock, log }: CountingOptions): CallCounts {
   let counted = new Map<string, store.Counts>();
   let lost = 0;
   let writing: Promise<void> = Promise.resolve();

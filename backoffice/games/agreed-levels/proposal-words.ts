@@ -1,9 +1,9 @@
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
-import { percentIn } from "#backoffice/games/service-levels/percent.ts";
+import { percentIn } from "#backoffice/games/agreed-levels/percent.ts";
 
 /** The stored facts show the level before and after. */
-export const describeServiceLevel: DescribeProposal = ({ payload }, { texts, locale }) => {
-  const { says } = texts.serviceLevels;
+export const describeAgreedLevel: DescribeProposal = ({ payload }, { texts, locale }) => {
+  const { says } = texts.agreedLevels;
   const { level } = payload;
   const [connection, from] = [String(payload["connection"]), String(payload["from"])];
   return {

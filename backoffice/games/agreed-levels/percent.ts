@@ -1,5 +1,5 @@
 import { locales, type Locale } from "#contract/locales.ts";
-import { levelRange } from "#contract/office/service-levels.ts";
+import { levelRange } from "#contract/office/agreed-levels.ts";
 
 /** Thousandths of a per cent in a language: "99.95%". */
 export const percentIn = (locale: Locale, thousandths: number): string =>

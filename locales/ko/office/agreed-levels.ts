@@ -1,5 +1,5 @@
 /** Texts of what the provider of a connection agreed to answer, and what it answered. */
-export const koOfficeServiceLevels = {
+export const koOfficeAgreedLevels = {
   title: "서비스 수준",
   lead: "게임사로 보낸 호출 가운데 응답을 받은 비율입니다. 게임사 서버 오류나 연결 실패, 시간 초과, 상태 확인에 응답이 없어 보내지 않은 게임 실행은 실패로 셉니다. 상태 확인 호출은 따로 셉니다.",
   set: "약정 수준 설정",
@@ -52,4 +52,4 @@ export const koOfficeServiceLevels = {
 };
 
 /** What every other language must provide. */
-export type OfficeServiceLevelTexts = typeof koOfficeServiceLevels;
+export type OfficeAgreedLevelTexts = typeof koOfficeAgreedLevels;

@@ -1,8 +1,8 @@
 import type { AlertRuleName } from "#contract/office/alerts.ts";
 import type { Finder } from "#server/alerts/watching/finder.ts";
-import { listBudgetsUsed } from "#server/alerts/watching/service-levels/store.ts";
+import { listBudgetsUsed } from "#server/alerts/watching/agreed-levels/store.ts";
 
-export const serviceLevelFinders = {
+export const agreedLevelFinders = {
   provider_budget_used: {
     isState: true,
     find: async (db, { now }) =>

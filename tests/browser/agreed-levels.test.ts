@@ -5,11 +5,11 @@ import { useOfficeWindows } from "#tests/support/office-windows.ts";
 
 describe("the service level of a provider, in a browser", () => {
   const office = useOfficeWindows();
-  const words = koOffice.serviceLevels;
+  const words = koOffice.agreedLevels;
 
   it("is set from the contract, approved by a colleague, and measured by the month's calls", async () => {
     const [before] = await office.query<{ month: string }>(
-      `insert into game_service_days
+      `insert into game_call_days
        select 'sandbox-igsp', day::date, 999990, 8, 2, 0, 70, 1, 100, 4
        from (select date_trunc('month', now() at time zone time_zone) - interval '1 month' as day
              from settings_sites where host = '*') last

@@ -1,15 +1,15 @@
-import type { ServiceDay } from "#contract/office/service-levels.ts";
+import type { CallDay } from "#contract/office/agreed-levels.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
-import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
+import { usePercent } from "#backoffice/games/agreed-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The least height of the failed part, so that one failed call of a million is seen. */
 const LEAST_PERCENT = 8;
 
 /** The last 30 days as a row of bars, and the same days as a table. */
-export function DayBars({ days }: { days: readonly ServiceDay[] }) {
-  const words = useOffice().texts.serviceLevels;
+export function DayBars({ days }: { days: readonly CallDay[] }) {
+  const words = useOffice().texts.agreedLevels;
   const percent = usePercent();
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
@@ -48,22 +48,22 @@ export function DayBars({ days }: { days: readonly ServiceDay[] }) {
   );
 }
 
-const failedHeight = ({ calls, answered }: ServiceDay): number =>
+const failedHeight = ({ calls, answered }: CallDay): number =>
   Math.max(LEAST_PERCENT, ((calls - answered) / calls) * 100);
 
-function DayTable({ days }: { days: readonly ServiceDay[] }) {
-  const words = useOffice().texts.serviceLevels;
+function DayTable({ days }: { days: readonly CallDay[] }) {
+  const words = useOffice().texts.agreedLevels;
   const format = useFormat();
   const percent = usePercent();
   const counts = [
-    [words.calls, (row: ServiceDay) => row.calls],
-    [words.errors, (row: ServiceDay) => row.failed],
-    [words.late, (row: ServiceDay) => row.late],
-    [words.unsent, (row: ServiceDay) => row.unsent],
-    [words.received, (row: ServiceDay) => row.received],
-    [words.faults, (row: ServiceDay) => row.faults],
-    [words.checks, (row: ServiceDay) => row.checks],
-    [words.missed, (row: ServiceDay) => row.missed],
+    [words.calls, (row: CallDay) => row.calls],
+    [words.errors, (row: CallDay) => row.failed],
+    [words.late, (row: CallDay) => row.late],
+    [words.unsent, (row: CallDay) => row.unsent],
+    [words.received, (row: CallDay) => row.received],
+    [words.faults, (row: CallDay) => row.faults],
+    [words.checks, (row: CallDay) => row.checks],
+    [words.missed, (row: CallDay) => row.missed],
   ] as const;
   const heads = [words.share, ...counts.map(([name]) => name)];
   return (

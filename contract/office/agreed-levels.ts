@@ -33,25 +33,25 @@ const sums = {
   missed: z.int(),
 };
 
-const serviceDay = z.object({ day: z.string(), ...sums });
-export type ServiceDay = z.infer<typeof serviceDay>;
+const callDay = z.object({ day: z.string(), ...sums });
+export type CallDay = z.infer<typeof callDay>;
 
-const serviceMonth = z.object({
+const callMonth = z.object({
   month: z.string(),
   ...sums,
   /** The agreed level, and how many calls may fail while it is kept; null without one or without calls. */
   budget: z.nullable(z.object({ level: z.int(), allowed: z.int(), isKept: z.boolean() })),
 });
-export type ServiceMonth = z.infer<typeof serviceMonth>;
+export type CallMonth = z.infer<typeof callMonth>;
 
 /** How a connection's provider answered, and the level that was agreed with it. */
-export const serviceLevel = z.object({
+export const connectionCalls = z.object({
   /** The last 30 days up to today, the oldest first, also those without calls. */
-  days: z.array(serviceDay),
+  days: z.array(callDay),
   /** The running month. */
-  month: serviceMonth,
+  month: callMonth,
   /** The twelve months before it, the newest first. */
-  months: z.array(serviceMonth),
+  months: z.array(callMonth),
   /** The agreed levels, the newest first; `level` is null from when none is agreed any more. */
   levels: z.array(
     z.object({
@@ -63,10 +63,10 @@ export const serviceLevel = z.object({
     }),
   ),
 });
-export type ServiceLevel = z.infer<typeof serviceLevel>;
+export type ConnectionCalls = z.infer<typeof connectionCalls>;
 
-export const serviceLevelOfficeCalls = {
-  "set-service-level": act({
+export const agreedLevelOfficeCalls = {
+  "set-agreed-level": act({
     summary:
       "Set the share of our calls that a connection's provider agreed to answer in each month from a month on, or take it back; a second operator checks it.",
     access: "settings.change",
@@ -77,11 +77,11 @@ export const serviceLevelOfficeCalls = {
     /** `already`: the level of the month is the same. */
     refusals: ["not_found", "already", "waiting"],
   }),
-  "export-service-days": act({
+  "export-call-days": act({
     summary: "The calls of one connection by day as CSV, the newest day first.",
     access: "lists.export",
     fields: { connection },
-    file: "service-days.csv",
+    file: "call-days.csv",
     output: fileLines,
     refusals: ["not_found"],
   }),

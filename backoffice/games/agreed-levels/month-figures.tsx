@@ -1,12 +1,12 @@
-import type { ServiceMonth } from "#contract/office/service-levels.ts";
+import type { CallMonth } from "#contract/office/agreed-levels.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
-import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
+import { usePercent } from "#backoffice/games/agreed-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The figures of the running month, and how much of its error budget is used. */
-export function MonthFigures({ month }: { month: ServiceMonth }) {
-  const words = useOffice().texts.serviceLevels;
+export function MonthFigures({ month }: { month: CallMonth }) {
+  const words = useOffice().texts.agreedLevels;
   const format = useFormat();
   const percent = usePercent();
   const { calls, answered, failed, late, unsent, share, received, faults, checks, missed } = month;
@@ -49,11 +49,11 @@ export function MonthFigures({ month }: { month: ServiceMonth }) {
   );
 }
 
-type BudgetProps = { budget: NonNullable<ServiceMonth["budget"]>; used: number };
+type BudgetProps = { budget: NonNullable<CallMonth["budget"]>; used: number };
 
 /** The failed calls that the level allows so far, in words and as a meter. */
 function Budget({ budget: { level, allowed, isKept }, used }: BudgetProps) {
-  const words = useOffice().texts.serviceLevels;
+  const words = useOffice().texts.agreedLevels;
   const format = useFormat();
   const percent = usePercent();
   const [usedText, allowedText] = [format.number(used), format.number(allowed)];

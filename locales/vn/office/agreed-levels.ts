@@ -1,6 +1,6 @@
-import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+import type { OfficeAgreedLevelTexts } from "#locales/ko/office/agreed-levels.ts";
 
-export const vnOfficeServiceLevels: OfficeServiceLevelTexts = {
+export const vnOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   title: "Mức dịch vụ",
   lead: "Tỷ lệ lệnh gọi của chúng ta được nhà cung cấp phản hồi. Lệnh gọi gặp lỗi máy chủ của họ, không kết nối được hoặc quá thời gian được tính là thất bại, kể cả lượt mở game không được gửi vì nhà cung cấp không phản hồi kiểm tra trạng thái. Các lần kiểm tra trạng thái được đếm riêng.",
   set: "Đặt mức cam kết",

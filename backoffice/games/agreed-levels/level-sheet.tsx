@@ -1,38 +1,38 @@
 import { useState } from "react";
-import type { ServiceLevel } from "#contract/office/service-levels.ts";
+import type { ConnectionCalls } from "#contract/office/agreed-levels.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
-import { levelOf } from "#backoffice/games/service-levels/percent.ts";
+import { levelOf } from "#backoffice/games/agreed-levels/percent.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SheetProps = {
   connection: string;
-  service: ServiceLevel;
+  calls: ConnectionCalls;
   changing: ReturnType<typeof useChange>;
   onClose: () => void;
 };
 
 /** The agreed level from a month on; an empty field takes it back. */
-export function LevelSheet({ connection, service, changing, onClose }: SheetProps) {
-  const { serviceLevels: words, settings } = useOfficeTexts();
-  const present = service.levels.find(({ from }) => from <= service.month.month)?.level ?? null;
+export function LevelSheet({ connection, calls, changing, onClose }: SheetProps) {
+  const { agreedLevels: words, settings } = useOfficeTexts();
+  const present = calls.levels.find(({ from }) => from <= calls.month.month)?.level ?? null;
   const was = present === null ? "" : String(present / 1_000);
   const [percent, setPercent] = useState(was);
-  const [from, setFrom] = useState(service.month.month);
+  const [from, setFrom] = useState(calls.month.month);
   const level = levelOf(percent);
   const isEmpty = percent.trim() === "";
   const isWrong = !isEmpty && level === null;
   const submit = async (reason: string) => {
     const input = { connection, from, level, reason };
-    if ((await changing.change("set-service-level", input)).outcome) onClose();
+    if ((await changing.change("set-agreed-level", input)).outcome) onClose();
   };
   return (
     <ReasonSheet
       title={`${words.set} · ${connection}`}
       submit={isEmpty ? words.takeBack : words.set}
       acting={changing}
-      isBlocked={isWrong || (isEmpty && service.levels.length === 0)}
+      isBlocked={isWrong || (isEmpty && calls.levels.length === 0)}
       isUnsaved={percent !== was}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

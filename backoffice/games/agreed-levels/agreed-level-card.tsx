@@ -1,23 +1,23 @@
 import { useState } from "react";
-import type { ServiceLevel } from "#contract/office/service-levels.ts";
+import type { ConnectionCalls } from "#contract/office/agreed-levels.ts";
 import { Button } from "#ui/button.tsx";
 import { ExportButton } from "#backoffice/frame/export-button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
-import { DayBars } from "#backoffice/games/service-levels/day-bars.tsx";
-import { LevelSheet } from "#backoffice/games/service-levels/level-sheet.tsx";
-import { MonthFigures } from "#backoffice/games/service-levels/month-figures.tsx";
-import { MonthTable } from "#backoffice/games/service-levels/month-table.tsx";
-import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
+import { DayBars } from "#backoffice/games/agreed-levels/day-bars.tsx";
+import { LevelSheet } from "#backoffice/games/agreed-levels/level-sheet.tsx";
+import { MonthFigures } from "#backoffice/games/agreed-levels/month-figures.tsx";
+import { MonthTable } from "#backoffice/games/agreed-levels/month-table.tsx";
+import { usePercent } from "#backoffice/games/agreed-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Props = { connection: string; service: ServiceLevel };
+type Props = { connection: string; calls: ConnectionCalls };
 
 /** How a connection's provider answered, by day and by month, beside the agreed level. */
-export function ServiceLevelCard({ connection, service }: Props) {
+export function AgreedLevelCard({ connection, calls }: Props) {
   const { texts, may } = useOffice();
-  const words = texts.serviceLevels;
+  const words = texts.agreedLevels;
   const [isSetting, setIsSetting] = useState(false);
   const changing = useChange();
   return (
@@ -25,7 +25,7 @@ export function ServiceLevelCard({ connection, service }: Props) {
       <div className="card-head">
         <h2>{words.title}</h2>
         <span className="row-of-buttons">
-          <ExportButton name="export-service-days" filter={{ connection }} access="lists.export" />
+          <ExportButton name="export-call-days" filter={{ connection }} access="lists.export" />
           <Button
             text={words.set}
             disabled={!may("settings.change")}
@@ -36,14 +36,14 @@ export function ServiceLevelCard({ connection, service }: Props) {
       </div>
       <ChangeNotice outcome={changing.outcome} />
       <p className="why">{words.lead}</p>
-      <Agreed levels={service.levels} />
-      <MonthFigures month={service.month} />
-      <DayBars days={service.days} />
-      <MonthTable months={service.months} />
+      <Agreed levels={calls.levels} />
+      <MonthFigures month={calls.month} />
+      <DayBars days={calls.days} />
+      <MonthTable months={calls.months} />
       {isSetting && (
         <LevelSheet
           connection={connection}
-          service={service}
+          calls={calls}
           changing={changing}
           onClose={() => setIsSetting(false)}
         />
@@ -53,8 +53,8 @@ export function ServiceLevelCard({ connection, service }: Props) {
 }
 
 /** Every agreed level with its first month, the newest first, and who set it. */
-function Agreed({ levels }: Pick<ServiceLevel, "levels">) {
-  const words = useOffice().texts.serviceLevels;
+function Agreed({ levels }: Pick<ConnectionCalls, "levels">) {
+  const words = useOffice().texts.agreedLevels;
   const percent = usePercent();
   return (
     <dl className="facts">

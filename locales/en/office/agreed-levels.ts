@@ -1,6 +1,6 @@
-import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+import type { OfficeAgreedLevelTexts } from "#locales/ko/office/agreed-levels.ts";
 
-export const enOfficeServiceLevels: OfficeServiceLevelTexts = {
+export const enOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   title: "Service level",
   lead: "The share of our calls that the provider answered. Calls that ended with an error of its server, without a connection or without an answer in time count as failed, and so do launches that were kept back because it did not answer its health check. Health checks are counted separately.",
   set: "Set the agreed level",

@@ -1,4 +1,4 @@
-import { percentIn } from "#backoffice/games/service-levels/percent.ts";
+import { percentIn } from "#backoffice/games/agreed-levels/percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** Thousandths of a per cent in the operator's language: "99.95%"; "–" for null. */

@@ -1,12 +1,12 @@
-import type { ServiceMonth } from "#contract/office/service-levels.ts";
+import type { CallMonth } from "#contract/office/agreed-levels.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
-import { usePercent } from "#backoffice/games/service-levels/use-percent.ts";
+import { usePercent } from "#backoffice/games/agreed-levels/use-percent.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The twelve months before, each with whether its level was kept. */
-export function MonthTable({ months }: { months: readonly ServiceMonth[] }) {
-  const words = useOffice().texts.serviceLevels;
+export function MonthTable({ months }: { months: readonly CallMonth[] }) {
+  const words = useOffice().texts.agreedLevels;
   const end = (name: string) => ({ name, isEnd: true });
   return (
     <>
@@ -33,8 +33,8 @@ export function MonthTable({ months }: { months: readonly ServiceMonth[] }) {
   );
 }
 
-function Month({ month: { month, calls, answered, share, budget } }: { month: ServiceMonth }) {
-  const words = useOffice().texts.serviceLevels;
+function Month({ month: { month, calls, answered, share, budget } }: { month: CallMonth }) {
+  const words = useOffice().texts.agreedLevels;
   const format = useFormat();
   const percent = usePercent();
   return (

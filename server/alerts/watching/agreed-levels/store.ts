@@ -11,7 +11,7 @@ export const listBudgetsUsed = (
 ): Promise<{ connection: string; failed: number; allowed: number }[]> =>
   db.query<{ connection: string; failed: number; allowed: number }>(
     `select m.connection, (m.calls - m.answered)::float8 as failed, m.allowed::float8
-     from game_service_months m join settings_sites s on s.host = '*'
+     from game_call_months m join settings_sites s on s.host = '*'
      where m.month = date_trunc('month', $1::timestamptz at time zone s.time_zone)::date
        and m.calls - m.answered > m.allowed
      order by m.connection limit $2`,

@@ -1,9 +1,9 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { operatorOf, type Act } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/games/connections/service-levels/store.ts";
+import * as store from "#server/games/connections/agreed-levels/store.ts";
 
-type Wanted = Omit<OfficeInput<"set-service-level">, "reason">;
+type Wanted = Omit<OfficeInput<"set-agreed-level">, "reason">;
 
 /** Thousandths of a per cent as per cent, for the audit trail. */
 const percentOf = (level: number | null): number | null => (level === null ? null : level / 1_000);
@@ -19,8 +19,8 @@ export async function levelBeforeAndAfter(tx: Act["tx"], { connection, from, lev
   if (present === level) throw new Refusal("already_decided");
   return {
     object: `game-connection:${connection}`,
-    before: { serviceLevel: percentOf(present) },
-    after: { serviceLevel: percentOf(level), fromMonth: from },
+    before: { agreedLevel: percentOf(present) },
+    after: { agreedLevel: percentOf(level), fromMonth: from },
   };
 }
 

@@ -10,7 +10,7 @@ export const SUM_NAMES = [
   "checks",
   "missed",
 ] as const;
-/** Counts of calls, as the comment of `game_service_days` says. */
+/** Counts of calls, as the comment of `game_call_days` says. */
 export type Sums = Record<(typeof SUM_NAMES)[number], number>;
 /** What a process counted of a connection in the quarter of an hour that began at `at`. */
 export type Counts = Sums & { connection: string; at: Date };
@@ -30,7 +30,7 @@ export const NOTHING: Sums = {
 export async function addCounts(db: Queryable, rows: readonly Counts[]): Promise<void> {
   const of = (name: keyof Sums) => plainArray(rows.map((row) => row[name]));
   await db.query(
-    `insert into game_service_days as d (connection, day, answered, failed, late, unsent, received,
+    `insert into game_call_days as d (connection, day, answered, failed, late, unsent, received,
        faults, checks, missed)
      select c.connection, (c.at at time zone s.time_zone)::date, sum(c.answered), sum(c.failed),
        sum(c.late), sum(c.unsent), sum(c.received), sum(c.faults), sum(c.checks), sum(c.missed)
@@ -56,7 +56,7 @@ export async function addCounts(db: Queryable, rows: readonly Counts[]): Promise
       of("checks"),
       of("missed"),
     ],
-    "game-service-days-add",
+    "game-call-days-add",
   );
 }
 
@@ -72,7 +72,7 @@ export const listDays = (
   db.query<DayRow>(
     `select day::text, answered::float8, failed::float8, late::float8, unsent::float8,
        received::float8, faults::float8, checks::float8, missed::float8
-     from game_service_days where connection = $1 and day <= $2 order by day desc limit $3`,
+     from game_call_days where connection = $1 and day <= $2 order by day desc limit $3`,
     [connection, until, most],
   );
 
@@ -81,10 +81,12 @@ export type MonthRow = Sums & { month: string; level: number | null; allowed: nu
 /** The months of a connection since one, each with its level and how many calls may fail. */
 export const listMonths = (db: Queryable, connection: string, since: string): Promise<MonthRow[]> =>
   db.query<MonthRow>(
-    `select to_char(month, 'YYYY-MM') as month, answered::float8, failed::float8, late::float8,
-       unsent::float8, received::float8, faults::float8, checks::float8, missed::float8, level,
-       allowed::float8
-     from game_service_months where connection = $1 and month >= $2`,
+    `select to_char(month, 'YYYY-MM') as month, coalesce(answered, 0)::float8 as answered,
+       coalesce(failed, 0)::float8 as failed, coalesce(late, 0)::float8 as late,
+       coalesce(unsent, 0)::float8 as unsent, coalesce(received, 0)::float8 as received,
+       coalesce(faults, 0)::float8 as faults, coalesce(checks, 0)::float8 as checks,
+       coalesce(missed, 0)::float8 as missed, level, allowed::float8
+     from game_call_months where connection = $1 and month >= $2`,
     [connection, since],
   );
 
@@ -101,7 +103,7 @@ export const listLevels = (db: Queryable, connection: string): Promise<LevelRow[
   db.query<LevelRow>(
     `select to_char(l.from_month, 'YYYY-MM') as "from", l.level, l.set_at as at, m.name as by,
        s.name as "checkedBy"
-     from game_service_levels l join operators m on m.id = l.set_by
+     from game_agreed_levels l join operators m on m.id = l.set_by
      join operators s on s.id = l.checked_by
      where l.connection = $1 order by l.from_month desc limit 200`,
     [connection],
@@ -109,7 +111,7 @@ export const listLevels = (db: Queryable, connection: string): Promise<LevelRow[
 
 /** Serialises the changes of a connection's levels until the transaction ends. */
 export async function lockLevels(db: Queryable, connection: string): Promise<void> {
-  await db.query("select pg_advisory_xact_lock(hashtextextended('service-level:' || $1, 0))", [
+  await db.query("select pg_advisory_xact_lock(hashtextextended('agreed-level:' || $1, 0))", [
     connection,
   ]);
 }
@@ -127,7 +129,7 @@ export async function saveLevel(
   },
 ): Promise<void> {
   await db.query(
-    `insert into game_service_levels (connection, from_month, level, set_at, set_by, checked_by)
+    `insert into game_agreed_levels (connection, from_month, level, set_at, set_by, checked_by)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (connection, from_month) do update set level = excluded.level,
        set_at = excluded.set_at, set_by = excluded.set_by, checked_by = excluded.checked_by`,

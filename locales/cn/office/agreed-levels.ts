@@ -1,6 +1,6 @@
-import type { OfficeServiceLevelTexts } from "#locales/ko/office/service-levels.ts";
+import type { OfficeAgreedLevelTexts } from "#locales/ko/office/agreed-levels.ts";
 
-export const cnOfficeServiceLevels: OfficeServiceLevelTexts = {
+export const cnOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   title: "服务水平",
   lead: "我方调用中得到厂商响应的比例。厂商服务器出错、无法连接或超时的调用计为失败，因厂商未响应状态检查而没有发出的游戏启动也计为失败。状态检查单独统计。",
   set: "设置约定水平",
