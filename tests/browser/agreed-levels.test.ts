@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { useOfficeWindows } from "#tests/support/office-windows.ts";
+import { confirm, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 describe("the service level of a provider, in a browser", () => {
   const office = useOfficeWindows();
@@ -24,19 +24,14 @@ describe("the service level of a provider, in a browser", () => {
     await page.getByText(words.percentWrong).waitFor();
     await page.getByLabel(words.percent).fill("99.999");
     await page.getByLabel(words.fromMonth).fill(month);
-    await page.getByLabel(koOffice.frame.reason).fill("계약서 7조");
-    await page.keyboard.press("Enter");
+    await confirm(page, "계약서 7조");
     await page.getByText(koOffice.staff.proposed).waitFor();
     await row.getByText(words.none).waitFor();
 
     const second = await office.open("/proposals", { operator: "operator2" });
-    await second
-      .getByText(words.says.set("sandbox-igsp", "99.999%", month))
-      .first()
-      .waitFor();
-    await second.getByRole("button", { name: koOffice.proposals.carryOut }).first().click();
-    await second.getByLabel(koOffice.frame.reason).fill("확인");
-    await second.keyboard.press("Enter");
+    await openProposal(second, words.says.set("sandbox-igsp", "99.999%", month));
+    await second.getByRole("button", { name: koOffice.proposals.carryOut }).click();
+    await confirm(second, "계약서를 보았습니다");
     await row.getByText(words.results.kept, { exact: true }).waitFor();
 
     await page.getByText(words.asTable).focus();
