@@ -13,12 +13,12 @@ export const acmeConnection = {
   isTest: false,
 };
 
-/** An input of each act on connections. */
+/** An input of each act on connections. One of them has at most one waiting proposal. */
 export const connectionActs = {
   "save-game-connection": () => acmeConnection,
   "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
   "test-game-connection": () => ({ connection: "sandbox" }),
-  "set-agreed-level": () => ({ connection: "sandbox", from: "2026-10", level: 99_900 }),
+  "set-agreed-level": () => ({ connection: "sandbox-igsp", from: "2026-10", level: 99_900 }),
   "export-call-days": () => ({ connection: "sandbox" }),
 };
 

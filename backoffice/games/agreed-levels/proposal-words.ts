@@ -10,7 +10,7 @@ export const describeAgreedLevel: DescribeProposal = ({ payload }, { texts, loca
     sentence:
       typeof level === "number"
         ? says.set(connection, percentIn(locale, level), from)
-        : says.takeBack(connection, from),
+        : says.without(connection, from),
     address: `/games/connections/${connection}`,
   };
 };

@@ -43,6 +43,6 @@ export const cnOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   setLead: "请填写与厂商的合同中写明的水平。按自然月计算，在下次更改之前一直有效。",
   says: {
     set: (connection, level, month) => `将连接 ${connection} 的约定水平自${month}起设为${level}`,
-    takeBack: (connection, month) => `自${month}起取消连接 ${connection} 的约定水平`,
+    without: (connection, month) => `自${month}起取消连接 ${connection} 的约定水平`,
   },
 };

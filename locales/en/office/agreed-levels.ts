@@ -45,7 +45,7 @@ export const enOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   says: {
     set: (connection, level, month) =>
       `Set the agreed level of the connection ${connection} to ${level} from ${month}`,
-    takeBack: (connection, month) =>
+    without: (connection, month) =>
       `Take back the agreed level of the connection ${connection} from ${month}`,
   },
 };

@@ -46,6 +46,6 @@ export const jpOfficeAgreedLevels: OfficeAgreedLevelTexts = {
     "ゲーム会社との契約に書かれた水準を入力します。暦月ごとに測り、次に変更するまで適用されます。",
   says: {
     set: (connection, level, month) => `接続${connection}の合意水準を${month}から${level}に設定`,
-    takeBack: (connection, month) => `接続${connection}の合意水準を${month}から取り消し`,
+    without: (connection, month) => `接続${connection}の合意水準を${month}から取り消し`,
   },
 };

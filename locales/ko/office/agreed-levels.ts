@@ -46,7 +46,7 @@ export const koOfficeAgreedLevels = {
   says: {
     set: (connection: string, level: string, month: string) =>
       `${connection} 연결의 약정 수준을 ${month}부터 ${level}로 설정`,
-    takeBack: (connection: string, month: string) =>
+    without: (connection: string, month: string) =>
       `${connection} 연결의 약정 수준을 ${month}부터 해제`,
   },
 };

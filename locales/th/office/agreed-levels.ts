@@ -44,6 +44,6 @@ export const thOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   says: {
     set: (connection, level, month) =>
       `ตั้งระดับที่ตกลงของการเชื่อมต่อ ${connection} เป็น ${level} ตั้งแต่ ${month}`,
-    takeBack: (connection, month) => `ยกเลิกระดับที่ตกลงของการเชื่อมต่อ ${connection} ตั้งแต่ ${month}`,
+    without: (connection, month) => `ยกเลิกระดับที่ตกลงของการเชื่อมต่อ ${connection} ตั้งแต่ ${month}`,
   },
 };

@@ -47,6 +47,6 @@ export const vnOfficeAgreedLevels: OfficeAgreedLevelTexts = {
   says: {
     set: (connection, level, month) =>
       `Đặt mức cam kết của kết nối ${connection} thành ${level} từ ${month}`,
-    takeBack: (connection, month) => `Hủy mức cam kết của kết nối ${connection} từ ${month}`,
+    without: (connection, month) => `Hủy mức cam kết của kết nối ${connection} từ ${month}`,
   },
 };
