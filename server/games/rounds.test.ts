@@ -237,12 +237,14 @@ describe("rounds", () => {
       rounds.map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
     );
     expect(results.filter((result) => result === "too_often").length).toBeGreaterThan(0);
-    const again = await Promise.all(
-      rounds
-        .filter((_, at) => results[at] === "too_often")
-        .map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
-    );
-    expect(new Set(again)).toEqual(new Set(["done"]));
+    // A provider asks again until it has an answer. A call that took too long may be booked already.
+    let left = rounds.filter((_, at) => results[at] !== "done");
+    while (left.length > 0) {
+      const again = await Promise.all(
+        left.map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
+      );
+      left = left.filter((_, at) => again[at] !== "done");
+    }
     expect(await cash()).toBe(10_000 - rounds.length);
   });
 

@@ -4,15 +4,14 @@ import { addStakes } from "#server/reports/stakes/store.ts";
 import * as store from "#server/reports/store.ts";
 
 /**
- * Adds the next ledger entries, at most a day, to the daily sums, and to those of games; the sums and
- * their progress are one transaction. Entries are summed once no transaction can write an earlier one:
+ * Adds the next ledger entries, at most a day, to the daily sums or, when those have all, to the sums
+ * of games; the sums and their progress are one transaction. Entries are summed once no transaction can write an earlier one:
  * an entry's time is taken inside its transaction, so all entries before the start of the oldest open
  * transaction are visible. Answers 1 while more are left, otherwise 0.
  */
 export async function addToSums(db: Database): Promise<number> {
   const left = await db.transaction(addEntries);
-  const leftOfGames = await db.transaction(addToGameSums);
-  return Math.max(left, leftOfGames);
+  return left > 0 ? left : db.transaction(addToGameSums);
 }
 
 async function addEntries(tx: Transaction): Promise<number> {
