@@ -13,8 +13,17 @@ const acts = Object.entries(officeCalls).flatMap(([name, { kind }]) =>
   kind === "act" ? [name as ActName] : [],
 );
 
-/** Written outside of an act: counts of attempts, when a session was last used, who looked at whom. */
-const besideActs = ["throttles", "operator_sessions", "member_number_searches", "member_accesses"];
+/**
+ * Written outside of an act: counts of attempts, when a session was last used, who looked at whom, and
+ * every ten seconds what came of providers' calls.
+ */
+const besideActs = [
+  "throttles",
+  "operator_sessions",
+  "member_number_searches",
+  "member_accesses",
+  "game_call_days",
+];
 
 /** Every call of the contract, with real input on a seeded database. */
 describe("every act of the office has its audit row", () => {
