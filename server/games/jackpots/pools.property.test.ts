@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromWon, NOTHING, units, type Money } from "#server/kit/money.ts";
 import { poolSources } from "#server/games/jackpots/store.ts";
@@ -30,13 +31,22 @@ const STAKE = fromWon(12_345);
 /** The stake of every operation with an even key; odd ones are jackpots. */
 const isStake = (key: number): boolean => key % 2 === 0;
 
-/** Asks again, as a provider does, where the ledger did nothing because the machine is busy. */
+/** PostgreSQL's code of a statement that took longer than its limit and did nothing. */
+const TOOK_TOO_LONG = "57014";
+
+/** Whether the ledger did nothing because the machine is busy. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof RoundRefusal
+    ? error.code === "too_often"
+    : error instanceof pg.DatabaseError && error.code === TOOK_TOO_LONG;
+
+/** Asks again, as a provider does, while the machine is too busy. */
 async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof RoundRefusal) || error.code !== "too_often") throw error;
+      if (!isBusy(error)) throw error;
     }
   }
 }
