@@ -23,7 +23,7 @@ export const connectionActs = {
 };
 
 let made = 0;
-/** The same of those that two operators do, each time another change. */
+/** Input for the acts on connections that take two operators; each call answers another change. */
 export const checkedConnectionActs = {
   "save-game-connection": async () => ({ ...acmeConnection, connection: `checked-${made++}` }),
   "set-game-credential": async () => ({ connection: "sandbox", secret: "a-secret-of-the-matrix" }),

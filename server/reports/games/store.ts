@@ -105,7 +105,7 @@ export type GameSums = {
   voids: number;
   stakes: bigint;
   voided: bigint;
-  /** With the wins from pools, which `jackpots` are. */
+  /** With the wins from pools, whose sum is `jackpots`. */
   returns: bigint;
   jackpots: bigint;
   openRounds: number;

@@ -16,7 +16,7 @@ const MONTHS_BEFORE = 12;
 const DAY_MS = 86_400_000;
 /** A level is in thousandths of a per cent. */
 const WHOLE = 100_000;
-/** Behind every day that PostgreSQL is asked for here. */
+/** A day after all others, for a list without an end. */
 const LAST_DAY = "9999-12-31";
 
 const dayBefore = (day: string, days: number): string =>
@@ -29,7 +29,7 @@ function monthBefore(day: string, months: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** Rounded down, so that a share shown as that of a level keeps the level. */
+/** The share is rounded down, so that a share that looks like the level keeps the level. */
 function figuresOf({ answered, failed, late, unsent, ...rest }: store.Sums) {
   const calls = answered + failed + late + unsent;
   const share = calls === 0 ? null : Math.floor((answered * WHOLE) / calls);
