@@ -38,7 +38,7 @@ export function GameTable({
   );
 }
 
-/** What a game and the sums of all games have. */
+/** The columns that a game and the sums of all games share. */
 function useCells(): Column<GameReportTotal>[] {
   const { reports, gameReport } = useOffice().texts;
   const format = useFormat();

@@ -14,7 +14,7 @@ export const levelRange = { least: 50_000, most: 100_000 } as const;
 const level = z.nullable(z.int().check(z.minimum(levelRange.least), z.maximum(levelRange.most)));
 
 const sums = {
-  /** Our calls to the provider: all of the next four. */
+  /** Our calls to the provider: the sum of the next four. */
   calls: z.int(),
   answered: z.int(),
   /** No connection, or a status of 500 and above. */

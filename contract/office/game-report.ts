@@ -13,7 +13,7 @@ const cells = {
   rounds: z.int(),
   /** Members' stakes, less those that were given back. */
   stakes: amount,
-  /** Stakes that were given back: how many, and what they were. */
+  /** The number and the sum of the stakes that were given back. */
   voids: z.int(),
   voided: amount,
   /** Members' wins of the game and from pools, less those that were rolled back. */
@@ -22,7 +22,7 @@ const cells = {
   jackpots: amount,
   /** Stakes less returns, without the wins from pools: stakes of all games paid for those. */
   result: amount,
-  /** Rounds without an end when the report was made, and what is staked on them. */
+  /** The rounds that are open at the time of the report, and their stakes. */
   openRounds: z.int(),
   openStakes: amount,
 };
@@ -32,7 +32,7 @@ const row = z.object({
   providerName: name,
   game: z.string(),
   name,
-  /** When the report was made. */
+  /** The state at the time of the report. */
   state: z.enum(gameStates),
   ...cells,
   /** The return that the provider declares, as a share of the stakes; null without a declaration. */

@@ -7,12 +7,14 @@ const { bet, comp_earned, comp_taken_back, deposit } = memberMovements;
 /** Moments as PostgreSQL writes them: a Date would lose the microseconds. */
 export type Reach = { from: string; before: string; timeZone: string; isLast: boolean };
 
-/** The installation's time zone, and that of the sums' days; locks the sums. */
-export async function lockProgress(
-  db: Queryable,
-): Promise<{ timeZone: string; summedTimeZone: string }> {
-  const [row] = await db.query<{ timeZone: string; summedTimeZone: string }>(
-    `select s.time_zone as "timeZone", p.time_zone as "summedTimeZone"
+/** The installation's time zone, that of the sums' days, and the end of what is summed. */
+export type Progress = { timeZone: string; summedTimeZone: string; until: string };
+
+/** Locks the sums. */
+export async function lockProgress(db: Queryable): Promise<Progress> {
+  const [row] = await db.query<Progress>(
+    `select s.time_zone as "timeZone", p.time_zone as "summedTimeZone",
+       p.entered_until::text as until
      from report_progress p join settings_sites s on s.host = '*' for update of p`,
   );
   if (!row) throw new Error("the progress of the reports is not there");
@@ -35,29 +37,38 @@ const recounted = [
 /** The application may empty only these. */
 export const emptiedAtOnce = [...recounted, "report_game_sums"] as const;
 
-/** Empties the sums, which are then computed again from the first entry, in days of `timeZone`. */
-export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
+/**
+ * Empties the sums, which are then computed again from the first entry, in days of `timeZone`. Answers
+ * the moment of that entry.
+ */
+export async function beginAnew(db: Queryable, timeZone: string): Promise<string> {
   await db.query(`truncate ${recounted.join(", ")}`);
-  await db.query(
+  const [row] = await db.query<{ until: string }>(
     `update report_progress set time_zone = $1,
        entered_until = coalesce(least((select min(posted_at) from ledger_entries),
-         (select posted_at from ledger_house_entries order by id limit 1)), now())`,
+         (select posted_at from ledger_house_entries order by id limit 1)), now())
+     returning entered_until::text as until`,
     [timeZone],
   );
+  if (!row) throw new Error("the progress of the reports is not there");
+  return row.until;
 }
 
-/** From the end of the sums to the oldest open transaction, at most a day. */
-export async function findReach(db: Queryable): Promise<Reach | null> {
-  const [row] = await db.query<Reach>(
-    `select p.entered_until::text as "from", p.time_zone as "timeZone",
-       least(h.at, p.entered_until + interval '1 day')::text as before,
-       h.at <= p.entered_until + interval '1 day' as "isLast"
-     from report_progress p, (
+/** From the end of some sums to the oldest open transaction, at most a day. */
+export async function findReach(
+  db: Queryable,
+  { until, timeZone }: Pick<Progress, "until" | "timeZone">,
+): Promise<Reach | null> {
+  const [row] = await db.query<Omit<Reach, "from" | "timeZone">>(
+    `select least(h.at, $1::timestamptz + interval '1 day')::text as before,
+       h.at <= $1::timestamptz + interval '1 day' as "isLast"
+     from (
        select least(statement_timestamp(), min(xact_start)) as at from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()) h
-     where h.at > p.entered_until`,
+     where h.at > $1::timestamptz`,
+    [until],
   );
-  return row ?? null;
+  return row ? { ...row, from: until, timeZone } : null;
 }
 
 export async function saveProgress(db: Queryable, until: string): Promise<void> {

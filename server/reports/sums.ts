@@ -29,7 +29,8 @@ async function addEntries(tx: Transaction): Promise<number> {
 /** The next period to sum; null when none is left. A changed time zone recounts all days. */
 async function reachOf(tx: Transaction): Promise<store.Reach | null> {
   const progress = await store.lockProgress(tx);
-  if (progress.timeZone === progress.summedTimeZone) return store.findReach(tx);
-  await store.beginAnew(tx, progress.timeZone);
-  return store.findReach(tx);
+  const { timeZone } = progress;
+  const isSame = timeZone === progress.summedTimeZone;
+  const until = isSame ? progress.until : await store.beginAnew(tx, timeZone);
+  return store.findReach(tx, { until, timeZone });
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
 import { TEST_ACCOUNTS } from "#server/ledger/test-accounts.ts";
 import type { Period } from "#server/reports/periods.ts";
-import type { Reach } from "#server/reports/store.ts";
+import type { Progress, Reach } from "#server/reports/store.ts";
 
 const idsOf = (...names: MemberMovementName[]): string =>
   names.map((name) => memberMovements[name].id).join(", ");
@@ -11,40 +11,31 @@ const VOIDS = idsOf("bet_rollback", "bet_refund");
 const RETURNS = idsOf("win", "win_rollback");
 const OF_ROUNDS = `${STAKES}, ${RETURNS}`;
 
-/** The installation's time zone, and that of these sums' days; locks the progress. */
-export async function lockGamesProgress(
-  db: Queryable,
-): Promise<{ timeZone: string; summedTimeZone: string }> {
-  const [row] = await db.query<{ timeZone: string; summedTimeZone: string }>(
-    `select s.time_zone as "timeZone", p.games_time_zone as "summedTimeZone"
+/** Locks the sums. */
+export async function lockGamesProgress(db: Queryable): Promise<Progress> {
+  const [row] = await db.query<Progress>(
+    `select s.time_zone as "timeZone", p.games_time_zone as "summedTimeZone",
+       p.games_until::text as until
      from report_progress p join settings_sites s on s.host = '*' for update of p`,
   );
   if (!row) throw new Error("the progress of the reports is not there");
   return row;
 }
 
-/** Empties the sums, which are then computed again from the first entry, in days of `timeZone`. */
-export async function beginGamesAnew(db: Queryable, timeZone: string): Promise<void> {
+/**
+ * Empties the sums, which are then computed again from the first entry, in days of `timeZone`. Answers
+ * the moment of that entry.
+ */
+export async function beginGamesAnew(db: Queryable, timeZone: string): Promise<string> {
   await db.query("truncate report_game_sums");
-  await db.query(
+  const [row] = await db.query<{ until: string }>(
     `update report_progress set games_time_zone = $1,
-       games_until = coalesce((select min(posted_at) from ledger_entries), now())`,
+       games_until = coalesce((select min(posted_at) from ledger_entries), now())
+     returning games_until::text as until`,
     [timeZone],
   );
-}
-
-/** From the end of the sums to the oldest open transaction, at most a day. */
-export async function findGamesReach(db: Queryable): Promise<Reach | null> {
-  const [row] = await db.query<Reach>(
-    `select p.games_until::text as "from", p.games_time_zone as "timeZone",
-       least(h.at, p.games_until + interval '1 day')::text as before,
-       h.at <= p.games_until + interval '1 day' as "isLast"
-     from report_progress p, (
-       select least(statement_timestamp(), min(xact_start)) as at from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()) h
-     where h.at > p.games_until`,
-  );
-  return row ?? null;
+  if (!row) throw new Error("the progress of the reports is not there");
+  return row.until;
 }
 
 export async function saveGamesProgress(db: Queryable, until: string): Promise<void> {

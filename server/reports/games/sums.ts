@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/kit/database.ts";
+import { findReach } from "#server/reports/store.ts";
 import * as store from "#server/reports/games/store.ts";
 
 /**
@@ -8,9 +9,10 @@ import * as store from "#server/reports/games/store.ts";
  */
 export async function addToGameSums(tx: Transaction): Promise<number> {
   const progress = await store.lockGamesProgress(tx);
-  if (progress.timeZone !== progress.summedTimeZone)
-    await store.beginGamesAnew(tx, progress.timeZone);
-  const reach = await store.findGamesReach(tx);
+  const { timeZone } = progress;
+  const isSame = timeZone === progress.summedTimeZone;
+  const until = isSame ? progress.until : await store.beginGamesAnew(tx, timeZone);
+  const reach = await findReach(tx, { until, timeZone });
   if (!reach) return 0;
   await store.addGameSums(tx, reach);
   await store.saveGamesProgress(tx, reach.before);

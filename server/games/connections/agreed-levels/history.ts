@@ -53,8 +53,8 @@ const nothingIn = (month: string): store.MonthRow => ({
 });
 
 /**
- * How the provider of a connection answered: by day and by month of `timeZone`, the house's, beside
- * the agreed levels. What a process has counted in its last ten seconds is not in it yet.
+ * How the provider of a connection answered by day and by month, beside the agreed levels. `timeZone`
+ * is that of the house. What a process has counted in its last ten seconds is not in it yet.
  */
 export async function callsOf(
   { db, clock }: { db: Queryable; clock: Clock },
