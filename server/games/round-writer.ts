@@ -12,7 +12,7 @@ import * as store from "#server/games/store.ts";
 export type RoundWriter = {
   db: Database;
   /** For calls that are decided one by one, in a transaction each; see `transactions/`. */
-  single: Database;
+  single: Pick<Database, "transaction">;
   catalogue: CatalogueReader;
   batcher: Batcher<store.RoundJob, store.RoundResult>;
   findPlayer: PlayerReader;
@@ -63,8 +63,14 @@ export const BATCHING = {
   waitAtMostMs: WAIT_AT_MOST_MS,
 } as const;
 
+const ACCOUNT_LOCKED = "55P03";
 /** The call can be the cause: data (22, 23), two members in one round (21, DB), a locked account. */
-const WORTH_SPLITTING = /^(21|22|23|DB|55P03)/;
+const WORTH_SPLITTING = new RegExp(`^(21|22|23|DB|${ACCOUNT_LOCKED})`);
+
+const codeOf = (error: unknown): string =>
+  error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+
+const accountOf = (job: store.RoundJob): bigint | undefined => job.operations[0]?.account.id;
 
 export async function openRoundWriter(options: RoundWriterOptions): Promise<RoundWriter> {
   const scopes = new Map<string, { movements: number; rollBacks: number }>();
@@ -93,8 +99,9 @@ export async function openRoundWriter(options: RoundWriterOptions): Promise<Roun
       lanes: options.laneCount,
       shardOf: (job) => job.operations[0]?.account.bucket ?? 0,
       send: (jobs) => store.postRounds(options.lanes, jobs),
-      isWorthSplitting: (error) =>
-        error instanceof pg.DatabaseError && WORTH_SPLITTING.test(error.code ?? ""),
+      isWorthSplitting: (error) => WORTH_SPLITTING.test(codeOf(error)),
+      failsLike: (error, failed, other) =>
+        codeOf(error) === ACCOUNT_LOCKED && accountOf(failed) === accountOf(other),
     }),
   };
 }

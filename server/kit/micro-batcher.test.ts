@@ -227,6 +227,30 @@ describe("the batching writer", () => {
     ]);
   });
 
+  it("refuses unsent what would fail like a job that failed alone, and sends the others", async () => {
+    const locked = new Error("locked");
+    const alone: number[] = [];
+    const batcher = make({
+      largestBatch: 8,
+      isWorthSplitting: (error) => error === locked,
+      failsLike: (error, failed, other) => error === locked && failed.shard === other.shard,
+      send: async (jobs) => {
+        await quiet();
+        if (jobs.length === 1) alone.push(jobs[0]?.id ?? 0);
+        if (jobs.some(({ shard }) => shard === 7)) throw locked;
+        return jobs.map((sent) => `done ${sent.id}`);
+      },
+    });
+    const results = await Promise.allSettled(
+      [job(1, 7), job(2, 1), job(3, 7), job(4, 7), job(5, 2)].map((each) => batcher.run(each)),
+    );
+    expect(alone).toEqual([1, 2, 5]);
+    expect(results[0]).toMatchObject({ reason: locked });
+    for (const at of [2, 3])
+      expect(results[at]).toMatchObject({ reason: expect.any(QueueFull) as unknown });
+    expect([results[1]?.status, results[4]?.status]).toEqual(["fulfilled", "fulfilled"]);
+  });
+
   it("refuses jobs of a failed batch whose time ran out while others were sent alone", async () => {
     const spoiled = new Error("locked out");
     const batcher = make({

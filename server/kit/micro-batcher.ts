@@ -35,6 +35,11 @@ export type BatchOptions<Job, Result> = {
    * connection.
    */
   isWorthSplitting(error: unknown): boolean;
+  /**
+   * Whether another job would fail as this one did when it was sent alone, such as one that waits for
+   * the same lock. It is refused unsent with `QueueFull`, so that jobs of others do not wait for it.
+   */
+  failsLike?(error: unknown, failed: Job, other: Job): boolean;
 };
 
 /** How many turns of the event loop a batch may fill for, so that slow turns do not delay it. */
@@ -63,7 +68,7 @@ export const createBatcher = <Job, Result>(
 
 class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   readonly #options: BatchOptions<Job, Result>;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Set<Promise<unknown>>();
   readonly #busyShards = new Set<number>();
   #queue: Waiting<Job, Result>[] = [];
   /** All that waits is of busy shards: nothing to look for until a round trip ends. */
@@ -168,22 +173,41 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     return performance.now() - this.#options.waitAtMostMs;
   }
 
-  /** Settles the batch; calls `free` once the lane is free, before the answers are given. */
-  async #send(batch: readonly Waiting<Job, Result>[], free?: () => void): Promise<void> {
+  /**
+   * Settles the batch; calls `free` once the lane is free, before the answers are given. Resolves to
+   * the error of a batch that failed as a whole.
+   */
+  async #send(
+    batch: readonly Waiting<Job, Result>[],
+    free?: () => void,
+  ): Promise<{ error: unknown } | null> {
     try {
       const results = await this.#options.send(batch.map(({ job }) => job));
       free?.();
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Result));
+      return null;
     } catch (error) {
-      if (batch.length > 1 && this.#options.isWorthSplitting(error)) await this.#sendEach(batch);
-      else for (const waiting of batch) waiting.reject(error);
+      if (batch.length > 1 && this.#options.isWorthSplitting(error)) {
+        await this.#sendEach(batch);
+        return null;
+      }
+      for (const waiting of batch) waiting.reject(error);
+      return { error };
     }
   }
 
-  /** Sends each job alone, as far as its time allows. */
+  /** Sends each job alone, as far as its time allows and no job before it failed for both. */
   async #sendEach(batch: readonly Waiting<Job, Result>[]): Promise<void> {
-    for (const waiting of batch)
-      if (waiting.since < this.#oldest()) waiting.reject(new QueueFull("waited too long"));
-      else await this.#send([waiting]);
+    const { failsLike } = this.#options;
+    const failures: { error: unknown; job: Job }[] = [];
+    for (const waiting of batch) {
+      const alike = failures.find(({ error, job }) => failsLike?.(error, job, waiting.job));
+      if (alike) waiting.reject(new QueueFull("a job before it failed", { cause: alike.error }));
+      else if (waiting.since < this.#oldest()) waiting.reject(new QueueFull("waited too long"));
+      else {
+        const failed = await this.#send([waiting]);
+        if (failed) failures.push({ ...failed, job: waiting.job });
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@ import { allowedNetworks, isWithin } from "#server/kit/allowed-networks.ts";
 import type { Connection } from "#server/kit/config.ts";
 import type { ProviderCell } from "#server/providers/cell.ts";
 import { cellOf } from "#server/providers/connections.ts";
+import { withinShare, writerOfOne } from "#server/providers/shares.ts";
 
 /** The addresses of one connection's provider. */
 export type ProviderDoor = {
@@ -18,11 +19,11 @@ export function openDoor(
   connection: Connection,
   { isReal, ...about }: Parameters<typeof cellOf>[1] & { isReal: boolean },
 ): ProviderDoor | null {
-  const cell = cellOf(connection, about);
+  const cell = cellOf(connection, { ...about, writer: writerOfOne(about.writer) });
   if (cell === null) return null;
   const networks = connection.networks ?? [];
   return {
-    cell,
+    cell: withinShare(cell),
     networks: networks.length > 0 ? allowedNetworks(connection.connection, networks) : null,
     isShut: isReal && connection.isTest === true,
   };
