@@ -63,15 +63,16 @@ describe.each(protocols)("while the calls of $name wait for a locked account", (
       while (isHeld)
         await (at % 2 === 0 ? driver.stake(stuck, stake) : driver.rollBack(stuck, back));
     });
-    for (const protocol of others)
-      expect([protocol.name, ...(await play(protocol, players.get(protocol) as Player))]).toEqual([
-        protocol.name,
-        "ok",
-        "ok",
-      ]);
-    isHeld = false;
-    release();
-    await Promise.all([over, ...sent]);
+    try {
+      for (const protocol of others)
+        expect([protocol.name, ...(await play(protocol, players.get(protocol) as Player))]).toEqual(
+          [protocol.name, "ok", "ok"],
+        );
+    } finally {
+      isHeld = false;
+      release();
+      await Promise.all([over, ...sent]);
+    }
     expect(await play(slow, stuck)).toEqual(["ok", "ok"]);
   });
 });
