@@ -33,7 +33,7 @@ export type RoundWriterOptions = {
   lanes: Database;
   laneCount: number;
   /** A separate pool for calls that are decided one by one. */
-  single: Database;
+  single: RoundWriter["single"];
   catalogue: CatalogueReader;
   connections: readonly string[];
   changed(memberId: bigint): void;
@@ -65,7 +65,7 @@ export const BATCHING = {
 
 const ACCOUNT_LOCKED = "55P03";
 /** The call can be the cause: data (22, 23), two members in one round (21, DB), a locked account. */
-const WORTH_SPLITTING = new RegExp(`^(21|22|23|DB|${ACCOUNT_LOCKED})`);
+const WORTH_SPLITTING = /^(21|22|23|DB|55P03)/;
 
 const codeOf = (error: unknown): string =>
   error instanceof pg.DatabaseError ? (error.code ?? "") : "";
