@@ -7,7 +7,6 @@ import {
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
 } from "#server/games/round-writer.ts";
-import { SINGLE_WAIT_AT_MOST_MS } from "#server/providers/shares.ts";
 
 /** Connections for providers' calls that are decided one by one. */
 const SINGLE = 6;
@@ -49,7 +48,6 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
     size: SINGLE,
     onIdleError,
     statementTimeoutMs: SINGLE_STATEMENT_TIMEOUT_MS,
-    waitAtMostMs: SINGLE_WAIT_AT_MOST_MS,
   });
   return {
     db,

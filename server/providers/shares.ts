@@ -11,7 +11,7 @@ export const CALLS_AT_ONCE = 500;
 /** Half of the connections for calls that are decided one by one. */
 const SINGLE_AT_ONCE = 3;
 /** With the limit of a statement, 1.2 s, it is as long as the deadline of a call. */
-export const SINGLE_WAIT_AT_MOST_MS = 600;
+const SINGLE_WAIT_AT_MOST_MS = 600;
 
 /**
  * The same cell, which asks the provider to send a call again above the share of its connection. A
