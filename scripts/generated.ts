@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FUNCTIONS_VERSION, versionOfFunctions } from "#database/functions.ts";
+import { objectiveRules } from "#deploy/prometheus/objectives.ts";
 import { countsOf, requirementsOf, SECURITY_TABLE } from "#scripts/checks/security.ts";
 import { configurationPage } from "#scripts/configuration-page.ts";
 import { limitsPage } from "#scripts/limits-page.ts";
@@ -25,6 +26,7 @@ export const generatedFiles: readonly Generated[] = [
   },
   { path: FUNCTIONS_VERSION, make: versionOfFunctions },
   { path: FUNCTION_HASHES, make: () => withMigratedDatabase(hashesOfFunctions) },
+  { path: "deploy/prometheus/objectives.yml", make: async () => objectiveRules() },
   { path: "docs/standards.md", make: async () => standardsPage() },
   {
     path: "docs/protection.md",

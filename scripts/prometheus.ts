@@ -21,7 +21,7 @@ const rules = join(projectFolder, "deploy", "prometheus");
 const promtool = debianProgram("promtool", "prometheus", say);
 for (const args of [
   ["check", "config", join(rules, "prometheus.yml")],
-  ["test", "rules", join(rules, "rules.test.yml")],
+  ["test", "rules", join(rules, "rules.test.yml"), join(rules, "objectives.test.yml")],
 ]) {
   const { status } = spawnSync(promtool, args, { stdio: "inherit" });
   if (status !== 0) throw new Error(`promtool ${args.join(" ")} failed.`);
@@ -41,7 +41,7 @@ await withDatabase(product, (db) =>
   ),
 );
 const prometheus = await startPrometheus(debianProgram("prometheus", "prometheus", say), {
-  rules: join(rules, "rules.yml"),
+  rules: ["rules.yml", "objectives.yml"].map((name) => join(rules, name)),
   targets: { "dalbit-web": managementPort, "dalbit-worker": managementPort + 1 },
 });
 undo.defer(prometheus.stop);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { objectiveRules } from "#deploy/prometheus/objectives.ts";
 import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
 import { openMetrics, measureRuntime } from "#server/metrics/metrics.ts";
 import { measureBackups } from "#server/metrics/backups/backups.ts";
@@ -9,6 +10,7 @@ import { useTestApp } from "#tests/support/app.ts";
 
 const folder = import.meta.dirname;
 const rules = readFileSync(join(folder, "rules.yml"), "utf8");
+const objectives = objectiveRules();
 const board = readFileSync(join(folder, "..", "grafana", "board.json"), "utf8");
 
 describe("the rules and the board", () => {
@@ -22,7 +24,8 @@ describe("the rules and the board", () => {
     const texts = [test.app.metrics, ofWorker].map(({ registry }) => registry.metrics());
     const all = (await Promise.all(texts)).join("\n");
     const names = new Set([...all.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ""));
-    const used = `${rules}${board}`.match(/\b(?:dalbit|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    const used =
+      `${rules}${objectives}${board}`.match(/\b(?:dalbit|nodejs|process)_[a-z0-9_]+/g) ?? [];
     const unknown = used.filter((name) => !names.has(name.replace(/_(bucket|count|sum)$/, "")));
     expect(used.length).toBeGreaterThan(20);
     expect(unknown).toEqual([]);

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { freePort } from "#scripts/ports.ts";
 
 export type Prometheus = { url: string; stop(): Promise<void> };
 
 type Collecting = {
-  /** The file of alert rules. */
-  rules: string;
+  /** The files of rules. */
+  rules: readonly string[];
   /** The port on loopback of each job. */
   targets: Readonly<Record<string, number>>;
 };
@@ -23,9 +23,11 @@ export async function startPrometheus(
   { rules, targets }: Collecting,
 ): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), "dalbit-prometheus-"));
-  const soon = readFileSync(rules, "utf8").replaceAll(/^(\s+for:) .*$/gm, "$1 2s");
-  writeFileSync(join(folder, "rules.yml"), soon);
-  writeFileSync(join(folder, "prometheus.yml"), configurationOf(targets));
+  for (const file of rules) {
+    const soon = readFileSync(file, "utf8").replaceAll(/^(\s+for:) .*$/gm, "$1 2s");
+    writeFileSync(join(folder, basename(file)), soon);
+  }
+  writeFileSync(join(folder, "prometheus.yml"), configurationOf(rules, targets));
   const port = await freePort();
   const child = spawn(
     program,
@@ -48,10 +50,10 @@ export async function startPrometheus(
   };
 }
 
-const configurationOf = (targets: Collecting["targets"]): string =>
+const configurationOf = (rules: Collecting["rules"], targets: Collecting["targets"]): string =>
   JSON.stringify({
     global: { scrape_interval: "1s", scrape_timeout: "1s", evaluation_interval: "1s" },
-    rule_files: ["rules.yml"],
+    rule_files: rules.map((file) => basename(file)),
     scrape_configs: Object.entries(targets).map(([name, port]) => ({
       job_name: name,
       static_configs: [{ targets: [`127.0.0.1:${port}`] }],

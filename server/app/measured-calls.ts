@@ -9,7 +9,11 @@ import type { Metrics } from "#server/metrics/metrics.ts";
  */
 export function measuredCalls(
   calls: CallLog,
-  { providerCalls, providerRefusals }: Pick<Metrics, "providerCalls" | "providerRefusals">,
+  {
+    providerCalls,
+    providerRefusals,
+    providerFaults,
+  }: Pick<Metrics, "providerCalls" | "providerRefusals" | "providerFaults">,
   counts: Pick<CallCounts, "received">,
   protocolOf: (connection: string) => string | undefined,
 ): CallLog {
@@ -20,7 +24,10 @@ export function measuredCalls(
       const protocol = protocolOf(connection) ?? "none";
       providerCalls.observe({ connection, protocol, endpoint }, durationMs / 1_000);
       if (outcome !== "ok") providerRefusals.inc({ connection, protocol, outcome });
-      if (isSigned && endpoint !== LAUNCH) counts.received(connection, isFault);
+      if (isSigned && endpoint !== LAUNCH) {
+        counts.received(connection, isFault);
+        if (isFault) providerFaults.inc({ connection, protocol });
+      }
       calls.record(call);
     },
   };

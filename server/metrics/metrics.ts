@@ -1,7 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
-/** In seconds, around what a visitor notices (0.25) and the deadlines of providers (2). */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
+/**
+ * In seconds, around what a visitor notices (0.25) and the deadlines of providers (2). The bounds of
+ * the objectives are among them; see `deploy/prometheus/objectives.ts`.
+ */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5];
 
 /** Everything that a process measures about itself; each process has one. */
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -42,6 +45,11 @@ export function openMetrics() {
       "dalbit_provider_refusals_total",
       "Providers' calls that were not answered with success, by the protocol's code",
       ["connection", "protocol", "outcome"],
+    ),
+    providerFaults: count(
+      "dalbit_provider_faults_total",
+      "Signed calls of providers that ended with a fault of ours or too late",
+      ["connection", "protocol"],
     ),
     jobs: seconds("dalbit_job_seconds", "Duration of one turn of a scheduled job", ["task"]),
     jobFailures: count("dalbit_job_failures_total", "Turns of a scheduled job that failed", [
@@ -86,6 +94,8 @@ export function readOnCollect(
     async collect() {
       const readings = await read();
       this.reset();
+      // A gauge without labels is 0 after a reset, and no value is not 0.
+      if (labelNames.length === 0) this.remove();
       for (const { labels, value } of readings) this.set(labels, value);
     },
   });

@@ -6,8 +6,11 @@ import { readOnCollect, type Metrics } from "#server/metrics/metrics.ts";
  * Adds whether the replica is read from, how far it is behind, and what it answered; without one
  * these metrics have no value.
  */
-export function measureReplica(metrics: Metrics, replica: Replica | null): void {
-  const gauge = (name: string, help: string, read: (from: Replica) => number) =>
+export function measureReplica(
+  metrics: Metrics,
+  replica: Pick<Replica, "watch" | "reads"> | null,
+): void {
+  const gauge = (name: string, help: string, read: (from: Pick<Replica, "watch">) => number) =>
     readOnCollect(metrics, { name, help, labelNames: [] }, () =>
       replica ? [{ labels: {}, value: read(replica) }] : [],
     );
