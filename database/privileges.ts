@@ -6,7 +6,8 @@ export const APPLICATION_ROLE = "dalbit_application";
 
 /**
  * The application's rights on the tables of the ledger, the audit trail, the accesses to members'
- * data and the rules of games. Postings, keys and these three are readable and cannot be changed;
+ * data, the rules of games and confirmations of jackpots. Postings, keys and these four are readable
+ * and cannot be changed;
  * balances change only through `ledgerWriters`. A table that is not listed here cannot be used at
  * all.
  */
@@ -49,6 +50,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   member_accesses: ["select", "insert"],
   // Deleted by operator_auditor_reads_sweep alone.
   operator_auditor_reads: ["select", "insert"],
+  report_jackpot_confirmations: ["select", "insert"],
   audit_reviews: ["select", "insert"],
   audit_review_accounts: ["select", "insert"],
   // Written by game_rule_versions_keep alone.
@@ -64,6 +66,7 @@ export const booksBeginWith = [
   "audit_",
   "member_accesses",
   "operator_auditor_reads",
+  "report_jackpot_confirmations",
   "game_rule_versions",
   "migrations",
   "seal_keys",

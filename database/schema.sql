@@ -1161,6 +1161,25 @@ CREATE TABLE jackpot_tiers (
 );
 COMMENT ON TABLE jackpot_tiers IS 'The pools that can be won. start_amount is what the operator puts into a pool, in ledger units, in the moment in which it is won. The row is locked while its pool pays, so that two wins never share what it holds.';
 
+CREATE TABLE jackpot_unfed_wins (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  entry_seq bigint NOT NULL,
+  scope_id smallint NOT NULL,
+  key text NOT NULL,
+  provider_id integer NOT NULL,
+  round_ref text NOT NULL,
+  tier text NOT NULL,
+  amount bigint NOT NULL,
+  won_at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT jackpot_unfed_wins_amount_check CHECK ((amount > 0)),
+  CONSTRAINT jackpot_unfed_wins_bucket_scope_id_key_key UNIQUE (bucket, scope_id, key),
+  CONSTRAINT jackpot_unfed_wins_pkey PRIMARY KEY (bucket, account_id, entry_seq),
+  CONSTRAINT jackpot_unfed_wins_tier_check CHECK ((tier = ANY (ARRAY['mega'::text, 'major'::text, 'minor'::text])))
+);
+COMMENT ON TABLE jackpot_unfed_wins IS 'Every jackpot of a provider whose stakes feed no pool, under the provider''s key of the win: amount (ledger units) was charged to the provider alone. jackpot_wins has those that a pool paid. A win that was rolled back keeps its row. Rows begin with the upgrade.';
+
 CREATE TABLE jackpot_wins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   tier text NOT NULL,
@@ -3549,6 +3568,18 @@ CREATE TABLE report_game_sums (
 );
 COMMENT ON TABLE report_game_sums IS 'Sums of ledger_entries.delta by day, game of the entry''s round and movement, without test accounts, up to report_progress.games_until. rounds counts the entries that began a round.';
 
+CREATE TABLE report_jackpot_confirmations (
+  account_id bigint NOT NULL,
+  entry_seq bigint NOT NULL,
+  confirmed_by bigint NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT report_jackpot_confirmations_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_jackpot_confirmations_pkey PRIMARY KEY (account_id, entry_seq),
+  CONSTRAINT report_jackpot_confirmations_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
+);
+COMMENT ON TABLE report_jackpot_confirmations IS 'Which operator confirmed that the payout of a large jackpot was checked, once, and how it was checked (reason). The payout is the ledger entry that paid the member. Rows are added and never changed.';
+
 CREATE TABLE report_large_amounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -4345,6 +4376,8 @@ CREATE INDEX game_tokens_of_session ON public.game_tokens USING btree (game_sess
 
 CREATE INDEX game_transactions_by_time ON public.game_transactions USING btree (connection, at);
 
+CREATE INDEX game_transactions_of_jackpots ON public.game_transactions USING btree (amount) WHERE ((kind = 'win'::text) AND (tags[cardinality(tags)] ~~ 'jackpot%'::text));
+
 CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (connection, round_ref, member_id);
 
 CREATE INDEX game_transfers_by_time ON public.game_transfers USING btree (connection, asked_at);
@@ -4370,6 +4403,10 @@ CREATE INDEX jackpot_fundings_of_tier ON public.jackpot_fundings USING btree (ti
 CREATE INDEX jackpot_schemes_next_checked_by ON public.jackpot_schemes USING btree (next_checked_by) WHERE (next_checked_by IS NOT NULL);
 
 CREATE INDEX jackpot_schemes_next_made_by ON public.jackpot_schemes USING btree (next_made_by) WHERE (next_made_by IS NOT NULL);
+
+CREATE INDEX jackpot_unfed_wins_by_amount ON public.jackpot_unfed_wins USING btree (amount);
+
+CREATE INDEX jackpot_wins_by_amount ON public.jackpot_wins USING btree (amount);
 
 CREATE INDEX jackpot_wins_of_account ON public.jackpot_wins USING btree (bucket, account_id, entry_seq);
 
@@ -4801,6 +4838,8 @@ CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
 
 CREATE INDEX report_game_sums_of_game ON public.report_game_sums USING btree (game_id);
 
+CREATE INDEX report_jackpot_confirmations_confirmed_by ON public.report_jackpot_confirmations USING btree (confirmed_by);
+
 CREATE INDEX report_large_amounts_by_time ON public.report_large_amounts USING btree (at, id);
 
 CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
@@ -5077,6 +5116,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_schemes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_tiers TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_unfed_wins TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON jackpot_wins TO dalbit_application;
 
 GRANT INSERT (bucket, member_id, kind, currency), SELECT, UPDATE (status) ON ledger_accounts TO dalbit_application;
@@ -5332,6 +5373,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_game_sums TO dalbit_application;
+
+GRANT INSERT, SELECT ON report_jackpot_confirmations TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_amounts TO dalbit_application;
 

@@ -16,6 +16,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "stake",
   "payout",
   "unstakedWin",
+  "confirmedJackpot",
   "imposed",
   "correction",
   "stakeAtLeast",

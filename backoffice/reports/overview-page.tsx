@@ -138,6 +138,12 @@ function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
     { ...waiting.helps, name: texts.helps, to: "/help", queue: "helps" },
     { ...waiting.proposals, name: texts.proposals, to: "/proposals", queue: "proposals" },
     { ...waiting.unstakedWins, name: texts.unstakedWins, to: "/games/unstaked", queue: null },
+    {
+      ...waiting.largeJackpots,
+      name: texts.largeJackpots,
+      to: "/reports/jackpots?show=waiting",
+      queue: null,
+    },
   ] as const;
   const noteOf = (oldestAt: string | null, queue: keyof typeof targetMinutes | null) => {
     const oldest = oldestAt ? texts.oldest(format.ago(oldestAt, madeAt)) : texts.noneWaits;

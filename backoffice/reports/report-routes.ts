@@ -4,6 +4,7 @@ import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
 import { loadRecord } from "#backoffice/reports/sessions/load-record.ts";
 import { loadDisputes } from "#backoffice/reports/disputes/load-disputes.ts";
 import { loadSessions } from "#backoffice/reports/sessions/load-sessions.ts";
+import { loadJackpots } from "#backoffice/reports/jackpots/load-jackpots.ts";
 import { loadSignificant } from "#backoffice/reports/significant/load-significant.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
 import { loadSettled, loadSettlement } from "#backoffice/reports/settlement/load-settlement.ts";
@@ -98,6 +99,15 @@ export const reportRoutes: readonly OfficeRoute[] = [
     load: loadRecord,
     access: "members.read",
     title: (texts) => texts.sessionRecord.title,
+    group: "reports",
+  },
+  {
+    path: "reports/jackpots",
+    page: () => import("#backoffice/reports/jackpots/jackpots-page.tsx"),
+    load: loadJackpots,
+    isAbout: actsOn("round"),
+    access: "reports.read",
+    title: (texts) => texts.largeJackpots.title,
     group: "reports",
   },
   {

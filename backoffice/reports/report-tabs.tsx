@@ -12,6 +12,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
     gameReport,
     incentives,
     sessionReport,
+    largeJackpots,
     significantEvents,
     scheduledReports,
     disputes,
@@ -36,6 +37,7 @@ export function ReportTabs({ current, search }: { current: string; search?: stri
         })),
         { to: "/reports/accounts", label: accountSummary.title },
         { to: "/reports/sessions", label: sessionReport.title },
+        { to: "/reports/jackpots", label: largeJackpots.title },
         ...(may("audit.read")
           ? [{ to: "/reports/significant", label: significantEvents.title }]
           : []),

@@ -30,6 +30,7 @@ const REPORTS_OF_PERIODS = [
   "get-incentive-report",
   "get-session-report",
   "get-significant-events",
+  "get-large-jackpots",
 ];
 
 const searches: Record<string, readonly string[]> = {

@@ -58,6 +58,7 @@ import { gameReportCalls } from "#contract/office/game-report.ts";
 import { incentiveReportCalls } from "#contract/office/incentive-report.ts";
 import { emergencyCalls } from "#contract/office/emergencies.ts";
 import { reviewCalls } from "#contract/office/reviews.ts";
+import { largeJackpotCalls } from "#contract/office/large-jackpots.ts";
 import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionRecordCalls } from "#contract/office/session-record.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
@@ -126,6 +127,7 @@ export const officeCalls = {
   ...incentiveReportCalls,
   ...sessionReportCalls,
   ...sessionRecordCalls,
+  ...largeJackpotCalls,
   ...significantEventCalls,
   ...settlementOfficeCalls,
   ...differenceOfficeCalls,

@@ -129,6 +129,8 @@ export const reportOfficeCalls = {
         proposals: waiting,
         /** Large wins of rounds without a stake. */
         unstakedWins: waiting,
+        /** Large jackpots whose payout no operator confirmed. */
+        largeJackpots: waiting,
       }),
       /** Exact amounts of ledger entries since the start of the day. */
       today: z.object({ deposits: amount, withdrawals: amount, net: amount }),

@@ -34,6 +34,9 @@ begin
         back_payout_entry_id = back_entry, back_start_entry_id = start_entry
     where w.id = won.id;
   end loop;
+  update jackpot_unfed_wins u set taken_back_at = clock_timestamp()
+  from unnest(p_bucket, p_scope, p_key) as o(bucket, scope, key)
+  where u.bucket = o.bucket and u.scope_id = o.scope and u.key = o.key and u.taken_back_at is null;
 end $$;
 comment on function jackpots_take_back is
-  'Returns to the pools what they paid for wins with these keys, which are rolled back in the same transaction, and takes the start amount out again as far as it is there.';
+  'Returns to the pools what they paid for wins with these keys, which are rolled back in the same transaction, and takes the start amount out again as far as it is there; marks those wins that no pool paid.';

@@ -42,6 +42,7 @@ import { cnOfficeLists } from "#locales/cn/office/lists.ts";
 import { cnOfficeScheduledReports } from "#locales/cn/office/scheduled-reports.ts";
 import { cnOfficeDisputes } from "#locales/cn/office/disputes.ts";
 import { cnOfficeBulk } from "#locales/cn/office/bulk.ts";
+import { cnOfficeLargeJackpots } from "#locales/cn/office/large-jackpots.ts";
 import { cnOfficeSignificantEvents } from "#locales/cn/office/significant-events.ts";
 import { cnOfficeEmergencies } from "#locales/cn/office/emergencies.ts";
 import { cnOfficeReviews } from "#locales/cn/office/reviews.ts";
@@ -75,6 +76,7 @@ export const cnOffice = {
   sessionEnd: cnOfficeSessionEnd,
   sessionReport: cnOfficeSessionReport,
   sessionRecord: cnOfficeSessionRecord,
+  largeJackpots: cnOfficeLargeJackpots,
   significantEvents: cnOfficeSignificantEvents,
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,

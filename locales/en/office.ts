@@ -42,6 +42,7 @@ import { enOfficeLists } from "#locales/en/office/lists.ts";
 import { enOfficeScheduledReports } from "#locales/en/office/scheduled-reports.ts";
 import { enOfficeDisputes } from "#locales/en/office/disputes.ts";
 import { enOfficeBulk } from "#locales/en/office/bulk.ts";
+import { enOfficeLargeJackpots } from "#locales/en/office/large-jackpots.ts";
 import { enOfficeSignificantEvents } from "#locales/en/office/significant-events.ts";
 import { enOfficeEmergencies } from "#locales/en/office/emergencies.ts";
 import { enOfficeReviews } from "#locales/en/office/reviews.ts";
@@ -75,6 +76,7 @@ export const enOffice = {
   sessionEnd: enOfficeSessionEnd,
   sessionReport: enOfficeSessionReport,
   sessionRecord: enOfficeSessionRecord,
+  largeJackpots: enOfficeLargeJackpots,
   significantEvents: enOfficeSignificantEvents,
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,

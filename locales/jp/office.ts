@@ -42,6 +42,7 @@ import { jpOfficeLists } from "#locales/jp/office/lists.ts";
 import { jpOfficeScheduledReports } from "#locales/jp/office/scheduled-reports.ts";
 import { jpOfficeDisputes } from "#locales/jp/office/disputes.ts";
 import { jpOfficeBulk } from "#locales/jp/office/bulk.ts";
+import { jpOfficeLargeJackpots } from "#locales/jp/office/large-jackpots.ts";
 import { jpOfficeSignificantEvents } from "#locales/jp/office/significant-events.ts";
 import { jpOfficeEmergencies } from "#locales/jp/office/emergencies.ts";
 import { jpOfficeReviews } from "#locales/jp/office/reviews.ts";
@@ -75,6 +76,7 @@ export const jpOffice = {
   sessionEnd: jpOfficeSessionEnd,
   sessionReport: jpOfficeSessionReport,
   sessionRecord: jpOfficeSessionRecord,
+  largeJackpots: jpOfficeLargeJackpots,
   significantEvents: jpOfficeSignificantEvents,
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,

@@ -42,6 +42,7 @@ import { koOfficeLists } from "#locales/ko/office/lists.ts";
 import { koOfficeScheduledReports } from "#locales/ko/office/scheduled-reports.ts";
 import { koOfficeDisputes } from "#locales/ko/office/disputes.ts";
 import { koOfficeBulk } from "#locales/ko/office/bulk.ts";
+import { koOfficeLargeJackpots } from "#locales/ko/office/large-jackpots.ts";
 import { koOfficeSignificantEvents } from "#locales/ko/office/significant-events.ts";
 import { koOfficeEmergencies } from "#locales/ko/office/emergencies.ts";
 import { koOfficeReviews } from "#locales/ko/office/reviews.ts";
@@ -75,6 +76,7 @@ export const koOffice = {
   sessionEnd: koOfficeSessionEnd,
   sessionReport: koOfficeSessionReport,
   sessionRecord: koOfficeSessionRecord,
+  largeJackpots: koOfficeLargeJackpots,
   significantEvents: koOfficeSignificantEvents,
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,

@@ -42,6 +42,7 @@ import { thOfficeLists } from "#locales/th/office/lists.ts";
 import { thOfficeScheduledReports } from "#locales/th/office/scheduled-reports.ts";
 import { thOfficeDisputes } from "#locales/th/office/disputes.ts";
 import { thOfficeBulk } from "#locales/th/office/bulk.ts";
+import { thOfficeLargeJackpots } from "#locales/th/office/large-jackpots.ts";
 import { thOfficeSignificantEvents } from "#locales/th/office/significant-events.ts";
 import { thOfficeEmergencies } from "#locales/th/office/emergencies.ts";
 import { thOfficeReviews } from "#locales/th/office/reviews.ts";
@@ -75,6 +76,7 @@ export const thOffice = {
   sessionEnd: thOfficeSessionEnd,
   sessionReport: thOfficeSessionReport,
   sessionRecord: thOfficeSessionRecord,
+  largeJackpots: thOfficeLargeJackpots,
   significantEvents: thOfficeSignificantEvents,
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,

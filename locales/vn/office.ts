@@ -42,6 +42,7 @@ import { vnOfficeLists } from "#locales/vn/office/lists.ts";
 import { vnOfficeScheduledReports } from "#locales/vn/office/scheduled-reports.ts";
 import { vnOfficeDisputes } from "#locales/vn/office/disputes.ts";
 import { vnOfficeBulk } from "#locales/vn/office/bulk.ts";
+import { vnOfficeLargeJackpots } from "#locales/vn/office/large-jackpots.ts";
 import { vnOfficeSignificantEvents } from "#locales/vn/office/significant-events.ts";
 import { vnOfficeEmergencies } from "#locales/vn/office/emergencies.ts";
 import { vnOfficeReviews } from "#locales/vn/office/reviews.ts";
@@ -75,6 +76,7 @@ export const vnOffice = {
   sessionEnd: vnOfficeSessionEnd,
   sessionReport: vnOfficeSessionReport,
   sessionRecord: vnOfficeSessionRecord,
+  largeJackpots: vnOfficeLargeJackpots,
   significantEvents: vnOfficeSignificantEvents,
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,

@@ -21,6 +21,7 @@ export const PLACED: readonly string[] = [
   "game_comp_progress",
   "game_comp_earnings",
   "game_transfers",
+  "jackpot_unfed_wins",
 ];
 
 /** The small tables that every node would have whole. */

@@ -32,6 +32,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-complaint-months": { reason: "all of it" },
   "export-call-days": { connection: "sandbox", reason: "all of it" },
   "export-significant-events": { from: dayAt(-1), until: dayAt(1), reason: "all of it" },
+  "export-large-jackpots": { ...period, reason: "all of it" },
   "export-session-report": { ...period, reason: "all of it" },
   "export-game-report": period,
   "export-incentive-report": { ...period, grouping: "day" },

@@ -36,6 +36,7 @@ describe("files of lists", () => {
     ["export-members", { status: "active" }, "member:list"],
     ["export-rounds", { loginId: "demo1" }, "round:list"],
     ["export-session-report", { ...days, loginId: "demo1" }, "session:list"],
+    ["export-large-jackpots", days, "jackpot:list"],
     ["export-significant-events", days, "significant-event:list"],
     ["export-member-summaries", { day: "2026-01-01" }, "accounts:2026-01-01"],
     [

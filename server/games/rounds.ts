@@ -208,7 +208,7 @@ export async function assertSameRound(
     if (status !== "replay" || seq === null) continue;
     const [before, asked] = [paid.get(seq), plays[index]?.jackpot];
     if (before?.tier === asked?.tier && before?.amount === asked?.amount) continue;
-    // A jackpot that no stake feeds is charged to its provider and has no row of its own.
+    // A jackpot that no stake feeds is charged to its provider and has no row among the pools' wins.
     const own = { account, providerId: game.provider.id, roundRef };
     if (before || !asked || (await feedsPool(db, own, game.provider.shareSchemeId, asked.tier)))
       throw new RoundRefusal("duplicate_mismatch", null);

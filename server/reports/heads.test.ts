@@ -74,13 +74,18 @@ describe("the head of a report", () => {
       timeZone: ZONE,
     };
     for (const origin of await originsOf()) expect(origin).toMatchObject(head);
-    for (const name of ["get-session-report", "get-significant-events"] as const) {
+    for (const name of [
+      "get-session-report",
+      "get-large-jackpots",
+      "get-significant-events",
+    ] as const) {
       const { origin } = (await officeCall(test, name, life, cookie)).body;
       expect(origin).toMatchObject(head);
     }
     const reason = "for the audit";
     for (const [name, input] of [
       ["export-session-report", life],
+      ["export-large-jackpots", life],
       ["export-significant-events", life],
       ["export-member-summaries", { day: today }],
     ] as const) {

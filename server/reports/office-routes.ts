@@ -1,5 +1,6 @@
 import type { gameReportCalls } from "#contract/office/game-report.ts";
 import type { incentiveReportCalls } from "#contract/office/incentive-report.ts";
+import type { largeJackpotCalls } from "#contract/office/large-jackpots.ts";
 import type { reportOfficeCalls } from "#contract/office/reports.ts";
 import type { significantEventCalls } from "#contract/office/significant-events.ts";
 import type { Subject } from "#contract/office/subjects.ts";
@@ -11,6 +12,7 @@ import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import { gameReportRoutes } from "#server/reports/games/office-routes.ts";
 import { incentiveReportRoutes } from "#server/reports/incentives/office-routes.ts";
+import { largeJackpotRoutes } from "#server/reports/jackpots/office-routes.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
 import { significantEventRoutes } from "#server/reports/significant/office-routes.ts";
@@ -26,10 +28,12 @@ export const reportOfficeRoutes = ({
   | keyof typeof reportOfficeCalls
   | keyof typeof gameReportCalls
   | keyof typeof incentiveReportCalls
+  | keyof typeof largeJackpotCalls
   | keyof typeof significantEventCalls
 > => ({
   ...gameReportRoutes({ db, clock }),
   ...incentiveReportRoutes({ db, clock }),
+  ...largeJackpotRoutes({ db, clock }),
   ...significantEventRoutes({ db, clock, subjectsOf }),
   "get-overview": () => overview(db, clock),
   "get-money-report": (_, input) => moneyReport(db, clock, input),

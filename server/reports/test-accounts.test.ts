@@ -3,7 +3,8 @@ import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
-import { playRound, rollBackRound } from "#server/games/rounds.ts";
+import { playJackpotRound } from "#server/games/jackpots/winning.ts";
+import { rollBackRound } from "#server/games/rounds.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -69,6 +70,7 @@ describe("test accounts and the reports", () => {
     ["export-account-summary", today],
     ["get-member-summaries", today],
     ["get-session-report", period],
+    ["get-large-jackpots", period],
     ["get-significant-events", period],
     ["get-cases", { list: "open" }],
     ["count-mailing-readers", { audience, promotes: [] }],
@@ -104,9 +106,10 @@ describe("test accounts and the reports", () => {
         gameSessionId: null,
         closes: true,
       };
-      await playRound(writer, round, [
+      const jackpot = { tier: "minor", amount: fromWon(500) } as const;
+      await playJackpotRound(writer, round, [
         { key, kind: "bet", amount: fromWon(1_000) },
-        { key: `${key}-w`, kind: "win", amount: fromWon(1_500) },
+        { key: `${key}-w`, kind: "win", amount: fromWon(1_500), jackpot },
       ]);
       if (n > 0) await rollBackRound(writer, round, [{ key: `${key}-b`, originalKey: key }]);
     }

@@ -70,6 +70,11 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "reports/accounts": ["/reports/accounts", "/reports/accounts?member=demo1"],
   "reports/disputes": ["/reports/disputes", "/reports/disputes?subject=round&record=1-1"],
   "reports/sessions": ["/reports/sessions", "/reports/sessions?member=demo1"],
+  "reports/jackpots": [
+    "/reports/jackpots",
+    "/reports/jackpots?show=waiting",
+    "/reports/jackpots?after=1_0_1",
+  ],
   "reports/significant": ["/reports/significant", "/reports/significant?kind=policy"],
   "reports/files": ["/reports/files"],
   differences: ["/differences", "/differences?view=ended&kind=figure"],

@@ -45,6 +45,7 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   await playTestBets(test);
   await makeOpenRound(test);
   await makeUnstakedWin(test);
+  await makeLargeJackpot(test);
   // The log of calls, provider health and active players are written a moment later.
   await test.app.calls.flush();
   await test.app.activity.flush();
@@ -84,6 +85,28 @@ async function makeUnstakedWin(test: TestApp): Promise<void> {
   });
   const later = new Date(test.clock.now().getTime() + 2 * LOOKED_AT_AFTER_MS);
   await findUnstakedWins(db, { ...test.clock, now: () => later });
+}
+
+/** Of a provider whose stakes feed no pool. */
+async function makeLargeJackpot(test: TestApp): Promise<void> {
+  const [demo2] = await test.app.db.query<{ ref: string }>(
+    "select public_ref as ref from members where id = 2",
+  );
+  await test.provider("betwin", {
+    account_id: demo2?.ref,
+    currency: "KRW",
+    game_id: "moonhall",
+    round_id: "large-jackpot",
+    finished: true,
+    transactions: [
+      {
+        id_provider: "large-jackpot",
+        type: "win",
+        amount: "20000000",
+        jackpot: { tier: "mega", amount: "20000000" },
+      },
+    ],
+  });
 }
 
 async function makeOpenRound(test: TestApp): Promise<void> {

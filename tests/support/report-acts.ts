@@ -15,6 +15,12 @@ export const reportActs = (one: (sql: string) => Promise<bigint | string>) => ({
   "export-session-report": () => ({ from: "2026-01-01", until: "2026-01-02" }),
   "export-session-record": async () => ({ id: 1, session: await aSession(one) }),
   "export-significant-events": () => ({ from: "2026-01-01", until: "2026-01-02" }),
+  "export-large-jackpots": () => ({ from: "2026-01-01", until: "2026-01-02" }),
+  "confirm-jackpot": async () => ({
+    id: String(
+      await one("select account_id || '-' || entry_seq as id from jackpot_unfed_wins limit 1"),
+    ),
+  }),
   "schedule-report": () => ({ report: "return", every: "month" }) as const,
   "end-report-schedule": async () => ({
     id: Number(

@@ -75,6 +75,8 @@ export const cnOfficeActs: OfficeActTexts = {
   "export-session-report": "下载会话列表",
   "export-session-record": "下载会话记录",
   "export-significant-events": "下载重大事件",
+  "confirm-jackpot": "确认奖池派彩",
+  "export-large-jackpots": "下载大额奖池派彩",
   "export-member-summaries": "下载会员账户汇总",
   "export-member-entries": "下载账本记录",
   "export-helps": "下载咨询列表",

@@ -139,6 +139,7 @@ export const cnOfficeFacts = {
   title: "标题",
   titleColor: "标题颜色",
   unstakedWin: "无投注派彩",
+  confirmedJackpot: "已确认的奖池派彩",
   before: "结束日期",
   provider: "厂商",
   game: "游戏",

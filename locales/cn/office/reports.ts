@@ -8,6 +8,7 @@ export const cnOfficeReports = {
   helps: "咨询",
   proposals: "待审批",
   unstakedWins: "无投注派彩",
+  largeJackpots: "待确认的大额奖池派彩",
   noneWaits: "没有等待",
   oldest: (time) => `最早 ${time}`,
   today: "今日存提款",

@@ -75,6 +75,8 @@ export const enOfficeActs: OfficeActTexts = {
   "export-session-report": "Download sessions",
   "export-session-record": "Download session record",
   "export-significant-events": "Download significant events",
+  "confirm-jackpot": "Confirm a jackpot's payout",
+  "export-large-jackpots": "Download large jackpots",
   "export-member-summaries": "Download account summaries",
   "export-member-entries": "Download ledger entries",
   "export-helps": "Download inquiries",

@@ -139,6 +139,7 @@ export const enOfficeFacts = {
   title: "Title",
   titleColor: "Title colour",
   unstakedWin: "Win without a stake",
+  confirmedJackpot: "Confirmed jackpot",
   before: "Until",
   provider: "Provider",
   game: "Game",

@@ -8,6 +8,7 @@ export const enOfficeReports = {
   helps: "Inquiries",
   proposals: "Approvals",
   unstakedWins: "Wins without a stake",
+  largeJackpots: "Large jackpots to confirm",
   noneWaits: "None waiting",
   oldest: (time) => `Oldest ${time}`,
   today: "Paid today",

@@ -75,6 +75,8 @@ export const jpOfficeActs: OfficeActTexts = {
   "export-session-report": "セッション一覧のダウンロード",
   "export-session-record": "セッション記録のダウンロード",
   "export-significant-events": "重要イベントのダウンロード",
+  "confirm-jackpot": "ジャックポットの支払い確認",
+  "export-large-jackpots": "高額ジャックポットのダウンロード",
   "export-member-summaries": "会員別口座サマリーのダウンロード",
   "export-member-entries": "台帳記録のダウンロード",
   "export-helps": "お問い合わせ一覧のダウンロード",

@@ -139,6 +139,7 @@ export const jpOfficeFacts = {
   title: "タイトル",
   titleColor: "タイトルの色",
   unstakedWin: "ベットのない配当",
+  confirmedJackpot: "確認したジャックポット",
   before: "終了日",
   provider: "ゲーム会社",
   game: "ゲーム",

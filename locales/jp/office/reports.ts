@@ -8,6 +8,7 @@ export const jpOfficeReports = {
   helps: "問い合わせ",
   proposals: "承認待ち",
   unstakedWins: "ベットのない配当",
+  largeJackpots: "確認待ちの高額ジャックポット",
   noneWaits: "待ちなし",
   oldest: (time) => `最も古いもの ${time}`,
   today: "本日の入出金",

@@ -75,6 +75,8 @@ export const koOfficeActs = {
   "export-session-report": "세션 목록 내려받기",
   "export-session-record": "세션 기록 내려받기",
   "export-significant-events": "중요 이벤트 내려받기",
+  "confirm-jackpot": "잭팟 지급 확인",
+  "export-large-jackpots": "큰 잭팟 내려받기",
   "export-member-summaries": "회원별 계정 요약 내려받기",
   "export-member-entries": "원장 기록 내려받기",
   "export-helps": "문의 목록 내려받기",

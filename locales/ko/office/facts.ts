@@ -138,6 +138,7 @@ export const koOfficeFacts = {
   title: "제목",
   titleColor: "제목 색",
   unstakedWin: "베팅 없는 당첨",
+  confirmedJackpot: "확인한 잭팟",
   before: "종료일",
   provider: "게임사",
   game: "게임",

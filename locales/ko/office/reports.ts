@@ -7,6 +7,7 @@ export const koOfficeReports = {
   helps: "문의",
   proposals: "승인 대기",
   unstakedWins: "베팅 없는 당첨",
+  largeJackpots: "확인할 큰 잭팟",
   noneWaits: "대기 없음",
   oldest: (time: string) => `가장 오래된 것 ${time}`,
   today: "오늘의 입출금",

@@ -75,6 +75,8 @@ export const thOfficeActs: OfficeActTexts = {
   "export-session-report": "ดาวน์โหลดรายการเซสชัน",
   "export-session-record": "ดาวน์โหลดบันทึกเซสชัน",
   "export-significant-events": "ดาวน์โหลดเหตุการณ์สำคัญ",
+  "confirm-jackpot": "ยืนยันการจ่ายแจ็กพอต",
+  "export-large-jackpots": "ดาวน์โหลดแจ็กพอตก้อนใหญ่",
   "export-member-summaries": "ดาวน์โหลดสรุปบัญชีสมาชิก",
   "export-member-entries": "ดาวน์โหลดรายการบัญชี",
   "export-helps": "ดาวน์โหลดรายการคำถาม",

@@ -139,6 +139,7 @@ export const thOfficeFacts = {
   title: "หัวข้อ",
   titleColor: "สีหัวข้อ",
   unstakedWin: "เงินรางวัลที่ไม่มีเดิมพัน",
+  confirmedJackpot: "แจ็กพอตที่ยืนยัน",
   before: "ถึง",
   provider: "ค่ายเกม",
   game: "เกม",

@@ -8,6 +8,7 @@ export const thOfficeReports = {
   helps: "คำถาม",
   proposals: "รออนุมัติ",
   unstakedWins: "เงินรางวัลที่ไม่มีเดิมพัน",
+  largeJackpots: "แจ็กพอตก้อนใหญ่รอยืนยัน",
   noneWaits: "ไม่มีรายการรอ",
   oldest: (time) => `เก่าสุด ${time}`,
   today: "ฝากถอนวันนี้",

@@ -75,6 +75,8 @@ export const vnOfficeActs: OfficeActTexts = {
   "export-session-report": "Tải danh sách phiên",
   "export-session-record": "Tải hồ sơ phiên",
   "export-significant-events": "Tải sự kiện quan trọng",
+  "confirm-jackpot": "Xác nhận chi trả jackpot",
+  "export-large-jackpots": "Tải jackpot lớn",
   "export-member-summaries": "Tải tổng hợp tài khoản thành viên",
   "export-member-entries": "Tải bút toán sổ cái",
   "export-helps": "Tải danh sách yêu cầu hỗ trợ",

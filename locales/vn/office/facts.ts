@@ -139,6 +139,7 @@ export const vnOfficeFacts = {
   title: "Tiêu đề",
   titleColor: "Màu tiêu đề",
   unstakedWin: "Thắng không cược",
+  confirmedJackpot: "Jackpot đã xác nhận",
   before: "Đến",
   provider: "Nhà cung cấp",
   game: "Trò chơi",

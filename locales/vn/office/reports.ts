@@ -8,6 +8,7 @@ export const vnOfficeReports = {
   helps: "Yêu cầu hỗ trợ",
   proposals: "Chờ duyệt",
   unstakedWins: "Thắng không có cược",
+  largeJackpots: "Jackpot lớn cần xác nhận",
   noneWaits: "Không có gì chờ",
   oldest: (time) => `Cũ nhất ${time}`,
   today: "Nạp và rút hôm nay",

@@ -17,6 +17,29 @@ export type JackpotPayment = {
   key: string;
 };
 
+/** Records a jackpot of a provider whose stakes feed no pool, which the provider alone pays. */
+export async function addUnfedWin(
+  tx: Transaction,
+  { account, ...win }: Omit<JackpotPayment, "memberId">,
+): Promise<void> {
+  await tx.query(
+    `insert into jackpot_unfed_wins (bucket, account_id, entry_seq, scope_id, key, provider_id, round_ref,
+       tier, amount, won_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
+    [
+      account.bucket,
+      account.id,
+      win.seq,
+      win.scopeId,
+      win.key,
+      win.providerId,
+      win.roundRef,
+      win.tier,
+      win.amount,
+    ],
+  );
+}
+
 /** Pays from the pool and restarts it; answers the part of the amount that the pool paid. */
 export async function payFromPool(db: Queryable, payment: JackpotPayment): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(

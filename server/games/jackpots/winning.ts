@@ -50,14 +50,9 @@ async function payWins(
     if (!jackpot || outcome?.status !== "applied" || outcome.seq === null) continue;
     const { id: providerId, shareSchemeId } = game.provider;
     const round = { account: player.account, providerId, roundRef: call.roundRef };
-    if (!(await store.feedsPool(tx, round, shareSchemeId, jackpot.tier))) continue;
-    await store.payFromPool(tx, {
-      ...jackpot,
-      ...round,
-      seq: outcome.seq,
-      memberId: player.memberId,
-      scopeId,
-      key,
-    });
+    const won = { ...jackpot, ...round, seq: outcome.seq, scopeId, key };
+    if (await store.feedsPool(tx, round, shareSchemeId, jackpot.tier))
+      await store.payFromPool(tx, { ...won, memberId: player.memberId });
+    else await store.addUnfedWin(tx, won);
   }
 }

@@ -5,6 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { formatDecimal, toWon, units } from "#server/kit/money.ts";
 import * as store from "#server/reports/overview/store.ts";
+import { waitingJackpots } from "#server/reports/jackpots/large-jackpots.ts";
 import { refusedSince } from "#server/reports/refused/refused.ts";
 import { boundsOf } from "#server/reports/periods.ts";
 import {
@@ -30,24 +31,35 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
   // Whole days are read from the sums, the rest from the ledger.
   const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
   const day = { from: today, until: today };
-  const [waiting, activeMembers, days, paid, providers, refused, played, people, backups] =
-    await Promise.all([
-      store.listWaiting(db, now),
-      store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
-      store.listDays(db, firstDay, openDay),
-      store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
-      store.listProviders(db, dayStart),
-      refusedSince(db, dayStart),
-      listByTime(db, day, "day", false),
-      listActivity(db, day, boundsOf(day, timeZone), "day"),
-      store.lastBackups(db),
-    ]);
+  const [
+    waiting,
+    jackpots,
+    activeMembers,
+    days,
+    paid,
+    providers,
+    refused,
+    played,
+    people,
+    backups,
+  ] = await Promise.all([
+    store.listWaiting(db, now),
+    waitingJackpots(db),
+    store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
+    store.listDays(db, firstDay, openDay),
+    store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
+    store.listProviders(db, dayStart),
+    refusedSince(db, dayStart),
+    listByTime(db, day, "day", false),
+    listActivity(db, day, boundsOf(day, timeZone), "day"),
+    store.lastBackups(db),
+  ]);
   const ofToday = paid.filter(({ at }) => at >= dayStart);
   const deposits = ofToday.reduce((sum, row) => sum + row.deposits, 0n);
   const withdrawals = ofToday.reduce((sum, row) => sum + row.withdrawals, 0n);
   return {
     madeAt: now.toISOString(),
-    waiting: waitingOf(waiting),
+    waiting: waitingOf([...waiting, { what: "large-jackpot", ...jackpots }]),
     today: {
       deposits: decimal(deposits),
       withdrawals: decimal(withdrawals),
@@ -103,6 +115,7 @@ function waitingOf(rows: readonly store.WaitingRow[]) {
     helps: of("help"),
     proposals: of("proposal"),
     unstakedWins: of("unstaked-win"),
+    largeJackpots: of("large-jackpot"),
   };
 }
 

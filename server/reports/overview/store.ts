@@ -4,7 +4,7 @@ import { TEST_MEMBERS } from "#server/ledger/test-accounts.ts";
 
 type Waiting = { count: number; oldestAt: Date | null };
 export type WaitingRow = {
-  what: "deposit" | "withdrawal" | "help" | "proposal" | "unstaked-win";
+  what: "deposit" | "withdrawal" | "help" | "proposal" | "unstaked-win" | "large-jackpot";
 } & Waiting;
 
 /** The number of waiting items of each kind, and the time of the oldest. */

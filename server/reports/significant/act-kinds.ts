@@ -130,6 +130,8 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "export-session-report": null,
   "export-session-record": null,
   "export-significant-events": null,
+  "confirm-jackpot": null,
+  "export-large-jackpots": null,
   "set-share-rate": "policy",
   "import-provider-file": null,
   "agree-settlement": null,
