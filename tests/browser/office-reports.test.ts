@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko/office.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
+import { playedIds } from "#tests/support/screen-contents.ts";
 import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { reports } = koOffice;
@@ -34,6 +35,28 @@ describe("overview and reports in the back office", () => {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await go(page, "/overview");
     await page.locator(".flows canvas").first().waitFor();
+  });
+
+  it("the overview leads to a large jackpot, whose payout is confirmed once with a reason", async () => {
+    const { largeJackpots: texts } = koOffice;
+    await playedIds(office.product, query);
+    await query(
+      `insert into jackpot_unfed_wins (bucket, account_id, entry_seq, scope_id, key, provider_id,
+         round_ref, tier, amount, won_at)
+       select bucket, account_id, first_seq, 1, 'large', provider_id, round_ref, 'mega',
+         2000000000000, now() from game_rounds order by opened_at desc limit 1`,
+    );
+    const page = await open("/overview");
+    await page.locator(".tiles a", { hasText: reports.largeJackpots }).click();
+    await page.getByRole("button", { name: texts.confirm }).click();
+    await page.locator("dialog[open] textarea[name=reason]").fill("게임사 기록과 대조했습니다");
+    await page.locator("dialog[open]").getByRole("button", { name: texts.confirm }).click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await page.getByText(reports.noActivity).waitFor();
+    await page.getByLabel(texts.confirmation).selectOption({ label: texts.all });
+    await page.getByRole("button", { name: reports.show }).click();
+    await page.locator("td", { hasText: "게임사 기록과 대조했습니다" }).waitFor();
+    expect(await page.getByRole("button", { name: texts.confirm }).count()).toBe(0);
   });
 
   it("a period is chosen, its figures are those of the ledger, and the file holds the same", async () => {

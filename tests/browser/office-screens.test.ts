@@ -49,6 +49,12 @@ describe("every screen of the back office", () => {
        select bucket, account_id, first_seq, 100000000000, now() from game_rounds
        order by opened_at desc limit 1`,
     );
+    await query(
+      `insert into jackpot_unfed_wins (bucket, account_id, entry_seq, scope_id, key, provider_id,
+         round_ref, tier, amount, won_at)
+       select bucket, account_id, first_seq, 1, 'to-be-seen', provider_id, round_ref, 'mega',
+         2000000000000, now() from game_rounds order by opened_at desc limit 1`,
+    );
     await letSharesWait(query);
     await letIdentityWait(query);
     await letPrivacyRequestWait(query);

@@ -47,6 +47,7 @@ export function JackpotTable({ rows, onAsk }: JackpotTableProps) {
         </>
       ),
     },
+    ...confirmationColumns(texts),
     {
       id: "paid",
       header: texts.byPool,
@@ -62,7 +63,6 @@ export function JackpotTable({ rows, onAsk }: JackpotTableProps) {
         </Link>
       ),
     },
-    ...confirmationColumns(texts),
     ...(onAsk ? [confirming(texts, onAsk)] : []),
   ];
   return (

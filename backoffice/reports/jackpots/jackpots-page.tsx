@@ -67,7 +67,7 @@ function AskedForm({ asked }: Pick<JackpotsPage, "asked">) {
     <Form className="report-form" key={Object.values(asked).join(" ")}>
       <PeriodFields from={asked.from} until={asked.until} />
       <label className="field">
-        <span>{texts.show}</span>
+        <span>{texts.confirmation}</span>
         <select name="show" defaultValue={asked.isWaiting ? "waiting" : ""}>
           <option value="">{texts.all}</option>
           <option value="waiting">{texts.waiting}</option>

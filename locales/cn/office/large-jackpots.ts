@@ -4,7 +4,7 @@ export const cnOfficeLargeJackpots: OfficeLargeJackpotTexts = {
   title: "大额奖池派彩",
   lead: (amount) =>
     `${amount}及以上的奖池派彩，以及确认派彩的员工。该金额即设置中的“大额派彩的记录基准”。`,
-  show: "显示",
+  confirmation: "确认状态",
   all: "全部",
   waiting: "待确认",
   at: "中奖时间",

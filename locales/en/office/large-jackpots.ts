@@ -4,7 +4,7 @@ export const enOfficeLargeJackpots: OfficeLargeJackpotTexts = {
   title: "Large jackpots",
   lead: (amount) =>
     `Jackpots of at least ${amount}, and the staff who confirmed each payout. The amount is the setting “Record wins as large from”.`,
-  show: "Show",
+  confirmation: "Confirmation",
   all: "All",
   waiting: "Not confirmed",
   at: "Won at",

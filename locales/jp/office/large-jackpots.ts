@@ -4,7 +4,7 @@ export const jpOfficeLargeJackpots: OfficeLargeJackpotTexts = {
   title: "高額ジャックポット",
   lead: (amount) =>
     `${amount}以上のジャックポット当選と、支払いを確認したスタッフです。基準は設定の「高額配当として記録する基準額」です。`,
-  show: "表示",
+  confirmation: "確認",
   all: "すべて",
   waiting: "未確認",
   at: "当選日時",

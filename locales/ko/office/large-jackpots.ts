@@ -3,7 +3,7 @@ export const koOfficeLargeJackpots = {
   title: "큰 잭팟",
   lead: (amount: string) =>
     `${amount} 이상의 잭팟 당첨과 지급을 확인한 직원입니다. 기준은 설정의 ‘큰 당첨 기록 기준 금액’입니다.`,
-  show: "표시",
+  confirmation: "확인 여부",
   all: "모두",
   waiting: "확인 대기",
   at: "당첨 시각",

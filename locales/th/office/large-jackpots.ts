@@ -4,7 +4,7 @@ export const thOfficeLargeJackpots: OfficeLargeJackpotTexts = {
   title: "แจ็กพอตก้อนใหญ่",
   lead: (amount) =>
     `แจ็กพอตตั้งแต่ ${amount} ขึ้นไป และเจ้าหน้าที่ที่ยืนยันการจ่าย เกณฑ์นี้มาจากการตั้งค่า “บันทึกเงินรางวัลก้อนใหญ่ตั้งแต่”`,
-  show: "แสดง",
+  confirmation: "การยืนยัน",
   all: "ทั้งหมด",
   waiting: "ยังไม่ยืนยัน",
   at: "เวลาที่ถูกรางวัล",

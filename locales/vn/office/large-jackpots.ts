@@ -4,7 +4,7 @@ export const vnOfficeLargeJackpots: OfficeLargeJackpotTexts = {
   title: "Jackpot lớn",
   lead: (amount) =>
     `Các jackpot từ ${amount} trở lên và nhân viên đã xác nhận việc chi trả. Mức này là cài đặt “Ghi nhận tiền thắng lớn từ”.`,
-  show: "Hiển thị",
+  confirmation: "Xác nhận",
   all: "Tất cả",
   waiting: "Chưa xác nhận",
   at: "Lúc trúng",
