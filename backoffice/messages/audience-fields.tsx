@@ -8,6 +8,7 @@ import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { leftOutWords, readersIn } from "#backoffice/messages/audience-words.ts";
 import { audienceOf, type AudienceDraft } from "#backoffice/messages/audience-draft.ts";
+import { ReaderSample } from "#backoffice/messages/reader-sample.tsx";
 import { SegmentFields } from "#backoffice/messages/segment-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -76,6 +77,7 @@ function Count({ draft, promotes }: Pick<AudienceFieldsProps, "draft" | "promote
   const format = useFormat();
   const [said, setSaid] = useState("");
   const [isBusy, setIsBusy] = useState(false);
+  const [isCounted, setIsCounted] = useState(false);
   const audience = audienceOf(draft);
   const count = async () => {
     if (!audience) return;
@@ -90,6 +92,7 @@ function Count({ draft, promotes }: Pick<AudienceFieldsProps, "draft" | "promote
           answer.needsSecond && words.needsSecond,
         ];
         setSaid(parts.filter(Boolean).join(" "));
+        setIsCounted(true);
       }
     } catch (error) {
       if (!(error instanceof SessionEnded)) setSaid(texts.frame.loadFailed);
@@ -97,15 +100,18 @@ function Count({ draft, promotes }: Pick<AudienceFieldsProps, "draft" | "promote
     setIsBusy(false);
   };
   return (
-    <p className="count">
-      <Button
-        look="small"
-        text={words.count}
-        aria-busy={isBusy}
-        disabled={!audience}
-        onClick={() => void count()}
-      />
-      <span role="status">{said}</span>
-    </p>
+    <>
+      <p className="count">
+        <Button
+          look="small"
+          text={words.count}
+          aria-busy={isBusy}
+          disabled={!audience}
+          onClick={() => void count()}
+        />
+        <span role="status">{said}</span>
+      </p>
+      {isCounted && audience && <ReaderSample audience={audience} promotes={promotes} />}
+    </>
   );
 }

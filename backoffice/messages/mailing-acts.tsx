@@ -3,7 +3,8 @@ import { Link, useNavigate } from "react-router";
 import type { Mailing } from "#contract/office/mailings.ts";
 import { Button } from "#ui/button.tsx";
 import { useFormat } from "#ui/format-context.tsx";
-import { readersIn } from "#backoffice/messages/audience-words.ts";
+import { leftOutWords, readersIn } from "#backoffice/messages/audience-words.ts";
+import { ReaderSample } from "#backoffice/messages/reader-sample.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -71,11 +72,24 @@ export function MailingActs({ mailing, isChanged }: MailingActsProps) {
                 )
               : !isDraft && words.stopText}
           </p>
-          {asking === "send" && mailing.needsSecond && (
-            <p className="notice notice-warn">{words.needsSecond}</p>
-          )}
+          {asking === "send" && <SendingTo mailing={mailing} />}
         </ReasonSheet>
       )}
+    </>
+  );
+}
+
+/** Who is left out of a draft's audience, some of those whom it reaches, and whether two must agree. */
+function SendingTo({ mailing }: { mailing: Mailing }) {
+  const { mailings: words } = useOfficeTexts().messages;
+  const format = useFormat();
+  return (
+    <>
+      {leftOutWords(words, format, mailing).map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      <ReaderSample audience={mailing.audience} promotes={mailing.promotes} />
+      {mailing.needsSecond && <p className="notice notice-warn">{words.needsSecond}</p>}
     </>
   );
 }

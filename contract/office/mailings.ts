@@ -88,6 +88,8 @@ const mailingRow = z.object({
 });
 export type MailingRow = z.infer<typeof mailingRow>;
 
+const sampled = z.object({ id: z.int(), loginId: z.string(), nick: z.string() });
+
 const version = z.int();
 
 export const mailingCalls = {
@@ -123,6 +125,13 @@ export const mailingCalls = {
       heldBack,
       withoutConsent,
     }),
+    refusals: ["not_found"],
+  }),
+  "sample-mailing-readers": read({
+    summary: "At most ten readers of an audience, spread evenly over those that are counted.",
+    access: "members.read",
+    fields: { audience, promotes },
+    output: z.object({ members: z.array(sampled) }),
     refusals: ["not_found"],
   }),
   "save-mailing": act({

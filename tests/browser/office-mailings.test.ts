@@ -23,11 +23,16 @@ describe("mailings in the back office", () => {
     await page.getByLabel(mailings.service, { exact: true }).check();
     await button(page, mailings.count).click();
     await page.getByText(mailings.readers("3")).waitFor();
+    await page.getByText(/demo1 \(.+\), demo2 \(.+\), demo3 \(.+\)$/).waitFor();
     await button(page, mailings.save).click();
     await confirm(page);
     await page.waitForURL(/\/office\/notes\/\d+$/);
     await button(page, mailings.send).click();
     await page.locator("dialog[open]").getByText(mailings.sendText("모두에게", "3")).waitFor();
+    await page
+      .locator("dialog[open]")
+      .getByText(/demo1 \(.+\), demo2 \(.+\), demo3 \(.+\)$/)
+      .waitFor();
     await confirm(page);
     await page.getByText(mailings.states.sent, { exact: true }).waitFor({ timeout: 10_000 });
     await page.getByText(mailings.sentOf("3", "3")).waitFor();

@@ -28,8 +28,6 @@ export function JackpotTable({ rows, onAsk }: JackpotTableProps) {
         </Link>
       ),
     },
-    { id: "game", header: texts.game, renderCell: ({ game }) => nameOf(game) },
-    { id: "provider", header: texts.provider, renderCell: ({ provider }) => nameOf(provider) },
     {
       id: "pool",
       header: texts.pool,
@@ -48,6 +46,8 @@ export function JackpotTable({ rows, onAsk }: JackpotTableProps) {
       ),
     },
     ...confirmationColumns(texts),
+    { id: "game", header: texts.game, renderCell: ({ game }) => nameOf(game) },
+    { id: "provider", header: texts.provider, renderCell: ({ provider }) => nameOf(provider) },
     {
       id: "paid",
       header: texts.byPool,
@@ -97,7 +97,8 @@ const confirmationColumns = (texts: Texts): Column<LargeJackpot>[] => [
   {
     id: "reason",
     header: texts.reason,
-    renderCell: ({ confirmation }) => confirmation?.reason ?? "-",
+    renderCell: ({ confirmation }) =>
+      confirmation ? <span className="cut">{confirmation.reason}</span> : "-",
   },
 ];
 

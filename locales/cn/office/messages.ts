@@ -176,6 +176,7 @@ export const cnOfficeMessages = {
     sentOf: (sent, readers) => `${readers}人中的${sent}人`,
     heldBack: (n) => `已排除受保护会员${n}人`,
     withoutConsent: (n) => `已排除未同意接收的会员${n}人`,
+    sample: (members) => `收件会员示例：${members}`,
     kind: "站内信性质",
     service: "服务通知",
     promotion: "宣传",

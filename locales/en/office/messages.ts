@@ -176,6 +176,7 @@ export const enOfficeMessages = {
     sentOf: (sent, readers) => `${sent} of ${readers}`,
     heldBack: (n) => `Protected members left out: ${n}`,
     withoutConsent: (n) => `Members without consent left out: ${n}`,
+    sample: (members) => `Sample of the readers: ${members}`,
     kind: "Kind of note",
     service: "About the service",
     promotion: "Promotion",

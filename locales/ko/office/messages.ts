@@ -175,6 +175,7 @@ export const koOfficeMessages = {
     sentOf: (sent: string, readers: string) => `${readers}명 가운데 ${sent}명`,
     heldBack: (n: string) => `보호 중인 회원 ${n}명 제외`,
     withoutConsent: (n: string) => `수신에 동의하지 않은 회원 ${n}명 제외`,
+    sample: (members: string) => `받는 회원의 예: ${members}`,
     kind: "쪽지 성격",
     service: "서비스 안내",
     promotion: "홍보",

@@ -176,6 +176,7 @@ export const thOfficeMessages = {
     sentOf: (sent, readers) => `${sent} จาก ${readers} คน`,
     heldBack: (n) => `เว้นสมาชิกที่ได้รับความคุ้มครอง ${n} คน`,
     withoutConsent: (n) => `เว้นสมาชิกที่ไม่ยินยอมรับ ${n} คน`,
+    sample: (members) => `ตัวอย่างผู้รับ: ${members}`,
     kind: "ลักษณะข้อความ",
     service: "เกี่ยวกับบริการ",
     promotion: "โฆษณา",

@@ -181,6 +181,7 @@ export const vnOfficeMessages = {
     sentOf: (sent, readers) => `${sent} trên ${readers}`,
     heldBack: (n) => `Bỏ qua ${n} thành viên được bảo vệ`,
     withoutConsent: (n) => `Bỏ qua ${n} thành viên không đồng ý nhận`,
+    sample: (members) => `Ví dụ về người nhận: ${members}`,
     kind: "Loại tin nhắn",
     service: "Về dịch vụ",
     promotion: "Quảng bá",

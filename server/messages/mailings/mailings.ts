@@ -1,6 +1,6 @@
 import { localeCodes } from "#contract/locales.ts";
 import type { MarketingProduct } from "#contract/marketing.ts";
-import type { OfficeInput } from "#contract/office/calls.ts";
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import type { Audience } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
@@ -9,6 +9,7 @@ import {
   countLeftOut,
   countReaders,
   findMemberId,
+  sampleReaders,
 } from "#server/messages/mailings/readers/store.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
@@ -29,6 +30,8 @@ export type Sender = { operatorId: bigint; at: Date };
  * A draft's readers are counted exactly up to this number, because counting more takes too long.
  */
 export const COUNTED_AT_MOST = 10_000;
+/** Readers of a sample. */
+const SAMPLED = 10;
 
 export type Reach = {
   readers: number;
@@ -63,6 +66,19 @@ export const countAudience = async (
   { audience, promotes }: Pick<OfficeInput<"count-mailing-readers">, "audience" | "promotes">,
   sender: Sender,
 ): Promise<Reach> => reachOf(db, await audienceRowOf(db, audience, promotes), sender);
+
+/**
+ * Some of the members whom unsaved conditions reach now, at most ten, spread evenly over the newest
+ * ten thousand of them. Throws Refusal `not_found` for an unknown member or site.
+ */
+export async function sampleAudience(
+  db: Queryable,
+  { audience, promotes }: OfficeInput<"sample-mailing-readers">,
+): Promise<OfficeOutput<"sample-mailing-readers">> {
+  const row = await audienceRowOf(db, audience, promotes);
+  const found = await sampleReaders(db, row, { of: COUNTED_AT_MOST, most: SAMPLED });
+  return { members: found.map(({ id, ...names }) => ({ id: Number(id), ...names })) };
+}
 
 /**
  * Writes a draft or changes one, without sending it. Answers the draft and its state before. Throws

@@ -3,6 +3,7 @@ import type { mailingCalls } from "#contract/office/mailings.ts";
 import type { Acts } from "#server/kit/act.ts";
 import {
   countAudience,
+  sampleAudience,
   lockForSending,
   saveMailing,
   startMailing,
@@ -32,6 +33,7 @@ export const mailingRoutes = ({
   }),
   "count-mailing-readers": ({ operator }, asked) =>
     countAudience(db, asked, { operatorId: operator.operatorId, at: clock.now() }),
+  "sample-mailing-readers": (_context, asked) => sampleAudience(db, asked),
   "save-mailing": async (act, { operator }, input) => {
     const saved = await saveMailing(act.tx, clock, operator, input);
     const id = Number(saved.id);

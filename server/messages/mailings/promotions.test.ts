@@ -73,6 +73,33 @@ describe("a promotion", () => {
     expect(await mailing(service)).toMatchObject({ readers: 3, withoutConsent: 0 });
   });
 
+  it("shows before it is sent how many it reaches, some of them, and how many are left out", async () => {
+    const readers: TestMember[] = [];
+    for (let n = 0; n < 25; n++) readers.push(await reader("slot"));
+    const none = await reader();
+    const asked = { audience: audience(), promotes: ["slot"] };
+    expect(await office("count-mailing-readers", asked)).toMatchObject({
+      readers: 25,
+      heldBack: 0,
+      withoutConsent: 1,
+    });
+    const sample = (body: object) => office("sample-mailing-readers", body);
+    const { members } = (await sample(asked)) as { members: { id: number; loginId: string }[] };
+    expect(members).toHaveLength(10);
+    // Spread over all of them: the first of every two or three.
+    const places = members.map(({ loginId }) =>
+      readers.findIndex((each) => each.loginId === loginId),
+    );
+    expect(places).toEqual([0, 3, 6, 9, 12, 15, 17, 19, 21, 23]);
+    const few = { ...asked, audience: { ...audience(), member: none.loginId } };
+    expect(await sample(few)).toMatchObject({ members: [] });
+    expect(await sample({ ...few, promotes: [] })).toMatchObject({
+      members: [{ id: Number(none.memberId), loginId: none.loginId, nick: expect.any(String) }],
+    });
+    const unknown = { ...asked, audience: { ...audience(), member: "nobody-here" } };
+    expect(await sample(unknown)).toEqual({ status: "not_found" });
+  });
+
   it("leaves out those whose newest choice withdraws, up to the moment of sending", async () => {
     const [stays, leaves] = [await reader("casino"), await reader("casino")];
     const draft = await save(["casino"]);

@@ -70,6 +70,22 @@ export async function countLeftOut(
   return row ?? { heldBack: 0, withoutConsent: 0 };
 }
 
+/** Of the newest `of` readers the first of each of `most` equal parts, in the order of registration. */
+export const sampleReaders = (
+  db: Queryable,
+  audience: AudienceRow,
+  { of, most }: { of: number; most: number },
+): Promise<{ id: bigint; loginId: string; nick: string }[]> =>
+  db.query<{ id: bigint; loginId: string; nick: string }>(
+    `select distinct on (part) id, "loginId", nick from (
+       select id, "loginId", nick, ntile($9::integer) over (order by id) as part from (
+         select m.id, m.login_id as "loginId", m.nick from members m
+         where ${FITS} and not ${IS_PROTECTED} and ${CONSENTS}
+         order by m.id desc limit $8) newest) parted
+     order by part, id`,
+    [...valuesOf(audience), of, most],
+  );
+
 /** The next members by id who were registered when the mailing started. */
 export async function nextReaders(
   db: Queryable,
