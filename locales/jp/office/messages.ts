@@ -176,7 +176,7 @@ export const jpOfficeMessages = {
     sentOf: (sent, readers) => `${readers}人中 ${sent}人`,
     heldBack: (n) => `保護中の会員${n}人を除外`,
     withoutConsent: (n) => `受信に同意していない会員${n}人を除外`,
-    sample: (members) => `受信者の例: ${members}`,
+    sample: (members) => `宛先の例：${members}`,
     kind: "メッセージの性質",
     service: "サービスのご案内",
     promotion: "宣伝",
