@@ -140,7 +140,7 @@ export const cnOfficeFacts = {
   titleColor: "标题颜色",
   unstakedWin: "无投注派彩",
   confirmedJackpot: "已确认的奖池派彩",
-  isWaiting: "仅未确认",
+  isWaiting: "仅待处理",
   before: "结束日期",
   provider: "厂商",
   game: "游戏",

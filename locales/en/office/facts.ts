@@ -140,7 +140,7 @@ export const enOfficeFacts = {
   titleColor: "Title colour",
   unstakedWin: "Win without a stake",
   confirmedJackpot: "Confirmed jackpot",
-  isWaiting: "Not confirmed only",
+  isWaiting: "Waiting only",
   before: "Until",
   provider: "Provider",
   game: "Game",

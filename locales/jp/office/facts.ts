@@ -140,7 +140,7 @@ export const jpOfficeFacts = {
   titleColor: "タイトルの色",
   unstakedWin: "ベットのない配当",
   confirmedJackpot: "確認したジャックポット",
-  isWaiting: "未確認のみ",
+  isWaiting: "処理待ちのみ",
   before: "終了日",
   provider: "ゲーム会社",
   game: "ゲーム",

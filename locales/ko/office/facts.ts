@@ -139,7 +139,7 @@ export const koOfficeFacts = {
   titleColor: "제목 색",
   unstakedWin: "베팅 없는 당첨",
   confirmedJackpot: "확인한 잭팟",
-  isWaiting: "확인 안 된 것만",
+  isWaiting: "대기 중인 것만",
   before: "종료일",
   provider: "게임사",
   game: "게임",

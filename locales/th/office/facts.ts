@@ -140,7 +140,7 @@ export const thOfficeFacts = {
   titleColor: "สีหัวข้อ",
   unstakedWin: "เงินรางวัลที่ไม่มีเดิมพัน",
   confirmedJackpot: "แจ็กพอตที่ยืนยัน",
-  isWaiting: "เฉพาะที่ยังไม่ยืนยัน",
+  isWaiting: "เฉพาะที่รอดำเนินการ",
   before: "ถึง",
   provider: "ค่ายเกม",
   game: "เกม",

@@ -140,7 +140,7 @@ export const vnOfficeFacts = {
   titleColor: "Màu tiêu đề",
   unstakedWin: "Thắng không cược",
   confirmedJackpot: "Jackpot đã xác nhận",
-  isWaiting: "Chỉ mục chưa xác nhận",
+  isWaiting: "Chỉ mục đang chờ",
   before: "Đến",
   provider: "Nhà cung cấp",
   game: "Trò chơi",

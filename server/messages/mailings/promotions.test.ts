@@ -94,7 +94,7 @@ describe("a promotion", () => {
     const few = { ...asked, audience: { ...audience(), member: none.loginId } };
     expect(await sample(few)).toMatchObject({ members: [] });
     expect(await sample({ ...few, promotes: [] })).toMatchObject({
-      members: [{ id: Number(none.memberId), loginId: none.loginId, nick: expect.any(String) }],
+      members: [{ id: Number(none.memberId), loginId: none.loginId }],
     });
     const unknown = { ...asked, audience: { ...audience(), member: "nobody-here" } };
     expect(await sample(unknown)).toEqual({ status: "not_found" });
