@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { objectiveRules } from "#deploy/prometheus/objectives.ts";
 import { scheduledJobsOf } from "#server/app/scheduled-jobs.ts";
+import { LAUNCH } from "#server/games/calls/newest.ts";
 import { openMetrics, measureRuntime } from "#server/metrics/metrics.ts";
 import { measureBackups } from "#server/metrics/backups/backups.ts";
 import { measureWaiting } from "#server/metrics/waiting/waiting.ts";
@@ -30,6 +31,13 @@ describe("the rules and the board", () => {
     expect(used.length).toBeGreaterThan(20);
     expect(unknown).toEqual([]);
     test.app.metrics.registry.clear();
+  });
+
+  it("tell launches from providers' calls by the name that launches have", () => {
+    const texts = `${rules}${objectives}${board}`.replaceAll("\\", "");
+    const endpoints = [...texts.matchAll(/endpoint!?="([^"]+)"/g)].map(([, name]) => name);
+    expect(endpoints.length).toBeGreaterThan(4);
+    expect(new Set(endpoints)).toEqual(new Set([LAUNCH]));
   });
 
   it("name only jobs and queues that exist", async () => {

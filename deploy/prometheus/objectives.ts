@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { LAUNCH } from "#server/games/calls/newest.ts";
 
 /** What the house promises of a service, over 30 days, and how a failure is counted. */
 export type Objective = {
@@ -11,8 +12,8 @@ export type Objective = {
   failed(window: string): string;
 };
 
-const WALLET = `endpoint!="LAUNCH"`;
-const LAUNCHES = `endpoint="LAUNCH"`;
+const WALLET = `endpoint!="${LAUNCH}"`;
+const LAUNCHES = `endpoint="${LAUNCH}"`;
 
 /** A histogram's events that took longer than a bound, which must be one of its buckets. */
 const slower = (metric: string, labels: string, seconds: number) => (window: string) => {
