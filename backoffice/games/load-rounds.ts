@@ -11,6 +11,8 @@ type Load = NonNullable<OfficeRoute["load"]>;
 type Address = Parameters<Load>[1];
 type Wanted = OfficeInput<"find-rounds">;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Whole won from nothing; undefined for any other text. */
 const wonIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,13}$/.test(text) ? Number(text) : undefined;
@@ -37,6 +39,7 @@ function wantedIn({ query, timeZone }: Address): Wanted {
   ];
   const wanted = {
     round: text("round"),
+    launch: text("launch")?.toLowerCase().match(UUID)?.[0],
     loginId: text("loginId"),
     from,
     before: endOf(from, moment("before")),

@@ -55,6 +55,7 @@ export default function Round() {
             <Moment at={round.changedAt} />
           </Fact>
           <Fact name={games.providerRef}>{round.ref}</Fact>
+          {round.launch && <LaunchFacts launch={round.launch} memberId={round.memberId} />}
         </dl>
         <RoundActs round={round} />
         <DisputeLink subject="round" record={round.id} />
@@ -78,6 +79,30 @@ export default function Round() {
       </section>
       {round.acts.length > 0 && <Acts round={round} />}
     </div>
+  );
+}
+
+type Launch = NonNullable<OfficeRoundDetail["launch"]>;
+
+/** The launch in which the round began, with its other rounds, and the session that opened it. */
+function LaunchFacts({ launch, memberId }: { launch: Launch; memberId: number }) {
+  const { games, sessionRecord } = useOfficeTexts();
+  return (
+    <>
+      <Fact name={games.launch}>
+        <Moment at={launch.openedAt} /> <code>{launch.id}</code>{" "}
+        <Link className="link" to={`/games/rounds?launch=${launch.id}`}>
+          {games.launchRounds}
+        </Link>
+      </Fact>
+      {launch.session !== null && (
+        <Fact name={games.session}>
+          <Link className="link" to={`/members/${memberId}/sessions/${launch.session}`}>
+            {sessionRecord.title}
+          </Link>
+        </Fact>
+      )}
+    </>
   );
 }
 

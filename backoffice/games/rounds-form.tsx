@@ -21,6 +21,7 @@ export function RoundsForm({ providers, games: ofProvider, query }: RoundsFormPr
   return (
     <Form className="search-form" role="search" aria-label={words.find}>
       <TextField {...given("round")} label={words.roundId} />
+      <TextField {...given("launch")} label={words.launchId} />
       <TextField {...given("loginId")} label={words.loginId} />
       <MomentField
         name="from"

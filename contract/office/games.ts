@@ -101,11 +101,16 @@ const roundCall = z.object({
 });
 
 const roundDetail = z.extend(round, {
+  /** The launch in which it began, and the session that opened it; null where the provider named none. */
+  launch: z.nullable(
+    z.object({ id: z.uuid(), openedAt: z.string(), session: z.nullable(z.uuid()) }),
+  ),
   /** The game's rules when the round began; null for a round older than their record. */
   rules: z.nullable(ruleVersion),
   entries: z.array(roundEntry),
   /** False for a round older than the record of its entries. */
   hasEntries: z.boolean(),
+  /** That which opened its launch first. */
   calls: z.array(roundCall),
   /** Days for which calls are kept. */
   callsKeptDays: z.int(),
@@ -211,7 +216,7 @@ export const gameOfficeCalls = {
   }),
   "find-rounds": read({
     summary:
-      "Rounds of this moment, newest first or in another order: by the product's or the provider's round id, member, time, state, provider, game, category, stake and payout.",
+      "Rounds of this moment, newest first or in another order: by the product's or the provider's round id, launch, member, time, state, provider, game, category, stake and payout.",
     access: "games.read",
     shows: memberByLoginId("games"),
     fields: { ...roundFilter, after },
@@ -230,7 +235,7 @@ export const gameOfficeCalls = {
     refusals: ["limit"],
   }),
   "get-round": read({
-    summary: "One round with its entries in the ledger and every call about it.",
+    summary: "One round with its launch, its entries in the ledger and every call about it.",
     access: "games.read",
     shows: memberInAnswer("games", "round", "memberId"),
     fields: { id: roundId },

@@ -24,11 +24,12 @@ const roundAmount = z.optional(z.int().check(z.minimum(0), z.maximum(92_233_720_
 
 /**
  * Filters of rounds; a round must match every given one. With `round` they are those of this name,
- * whatever else is given.
+ * and with `launch` those that began in it, newest first, whatever else is given.
  */
 export const roundFilter = {
   /** The product's round id, or the provider's. */
   round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  launch: z.optional(z.uuid()),
   loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   from: z.optional(moment),
   before: z.optional(moment),

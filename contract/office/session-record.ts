@@ -26,8 +26,8 @@ const won = z.string();
 export const recordedEvent = z.discriminatedUnion("kind", [
   z.object({ ...place, kind: z.literal("started"), address: z.string(), browser: z.string() }),
   z.object({ ...place, kind: z.literal("ended"), reason: z.enum(sessionEnds) }),
-  z.object({ ...place, kind: z.literal("game_opened"), game }),
-  z.object({ ...place, kind: z.literal("game_closed"), game }),
+  z.object({ ...place, kind: z.literal("game_opened"), game, launch: z.uuid() }),
+  z.object({ ...place, kind: z.literal("game_closed"), game, launch: z.uuid() }),
   z.object({
     ...place,
     kind: z.literal("entry"),

@@ -174,7 +174,7 @@ async function askForWindow(
       endpoint: LAUNCH,
       memberRef,
       gameCode: game.code,
-      roundRef: null,
+      roundRef: gameSessionId,
       isSigned: true,
       durationMs: performance.now() - startedAt,
       body: null,

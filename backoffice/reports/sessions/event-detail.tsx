@@ -22,7 +22,7 @@ export function EventDetail({ event, memberId }: Own<RecordedEvent>) {
       return sessionReport.ends[event.reason];
     case "game_opened":
     case "game_closed":
-      return <Game game={event.game} />;
+      return <Game game={event.game} launch={event.launch} />;
     case "entry":
       return <EntryDetail event={event} memberId={memberId} />;
     case "request_made":
@@ -53,12 +53,16 @@ export function EventDetail({ event, memberId }: Own<RecordedEvent>) {
   }
 }
 
-function Game({ game }: Pick<Of<"game_opened">, "game">) {
-  const isKorean = useOffice().locale === "ko";
+function Game({ game, launch }: Pick<Of<"game_opened">, "game" | "launch">) {
+  const { locale, texts } = useOffice();
+  const isKorean = locale === "ko";
   return (
     <>
       {isKorean ? game.nameKo : game.nameEn}{" "}
-      <small className="why">{isKorean ? game.companyKo : game.companyEn}</small>
+      <small className="why">{isKorean ? game.companyKo : game.companyEn}</small>{" "}
+      <Link className="link" to={`/games/rounds?launch=${launch}`}>
+        {texts.sessionRecord.rounds}
+      </Link>
     </>
   );
 }

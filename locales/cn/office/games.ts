@@ -67,6 +67,7 @@ export const cnOfficeGames = {
   readOnly: "您的角色只能查看。",
   round: "游戏局",
   roundId: "游戏局编号或厂商编号",
+  launchId: "启动编号",
   loginId: "会员账号",
   from: "开始日期",
   before: "结束日期",
@@ -98,6 +99,9 @@ export const cnOfficeGames = {
   openedAt: "开始",
   changedAt: "最后变化",
   providerRef: "厂商编号",
+  launch: "启动",
+  launchRounds: "本次启动的游戏局",
+  session: "会话",
   entries: "账本",
   movements: {
     bet: "投注",

@@ -30,6 +30,7 @@ export const cnOfficeSessionRecord = {
     cancelled: "取消申请",
     raised: "已提高",
   },
+  rounds: "游戏局",
   inquiryOf: (id) => `咨询 #${id}`,
   documents: {
     terms: "使用条款",

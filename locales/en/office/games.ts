@@ -69,6 +69,7 @@ export const enOfficeGames = {
   readOnly: "Your role has read-only access.",
   round: "Round",
   roundId: "Round number, ours or the provider's",
+  launchId: "Launch ID",
   loginId: "Member ID",
   from: "From",
   before: "Until",
@@ -101,6 +102,9 @@ export const enOfficeGames = {
   openedAt: "Opened",
   changedAt: "Last change",
   providerRef: "Provider's number",
+  launch: "Launch",
+  launchRounds: "Rounds of this launch",
+  session: "Session",
   entries: "Ledger",
   movements: {
     bet: "Stake",

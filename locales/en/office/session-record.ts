@@ -30,6 +30,7 @@ export const enOfficeSessionRecord = {
     cancelled: "request cancelled",
     raised: "raised",
   },
+  rounds: "Rounds",
   inquiryOf: (id) => `Inquiry #${id}`,
   documents: {
     terms: "Terms of use",

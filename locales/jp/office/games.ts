@@ -68,6 +68,7 @@ export const jpOfficeGames = {
   readOnly: "この役割では閲覧のみできます。",
   round: "ラウンド",
   roundId: "ラウンド番号またはゲーム会社の番号",
+  launchId: "起動ID",
   loginId: "会員のログインID",
   from: "開始日",
   before: "終了日",
@@ -100,6 +101,9 @@ export const jpOfficeGames = {
   openedAt: "開始",
   changedAt: "最終更新",
   providerRef: "ゲーム会社の番号",
+  launch: "起動",
+  launchRounds: "この起動のラウンド",
+  session: "セッション",
   entries: "元帳",
   movements: {
     bet: "ベット",

@@ -30,6 +30,7 @@ export const jpOfficeSessionRecord = {
     cancelled: "申請を取り消し",
     raised: "引き上げ",
   },
+  rounds: "ラウンド",
   inquiryOf: (id) => `お問い合わせ #${id}`,
   documents: {
     terms: "利用規約",

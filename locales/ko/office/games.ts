@@ -66,6 +66,7 @@ export const koOfficeGames = {
   readOnly: "지금 역할로는 볼 수만 있습니다.",
   round: "라운드",
   roundId: "라운드 번호 또는 게임사 번호",
+  launchId: "실행 ID",
   loginId: "회원 아이디",
   from: "시작일",
   before: "종료일",
@@ -98,6 +99,9 @@ export const koOfficeGames = {
   openedAt: "시작",
   changedAt: "마지막 변경",
   providerRef: "게임사 번호",
+  launch: "게임 실행",
+  launchRounds: "이 실행의 라운드",
+  session: "세션",
   entries: "원장",
   movements: {
     bet: "베팅",

@@ -29,6 +29,7 @@ export const koOfficeSessionRecord = {
     cancelled: "상향 요청 취소",
     raised: "상향 확정",
   },
+  rounds: "라운드",
   inquiryOf: (id: string) => `문의 #${id}`,
   documents: {
     terms: "이용약관",

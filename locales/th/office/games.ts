@@ -67,6 +67,7 @@ export const thOfficeGames = {
   readOnly: "บทบาทของคุณดูได้เท่านั้น",
   round: "รอบ",
   roundId: "หมายเลขรอบของเราหรือของค่ายเกม",
+  launchId: "รหัสการเปิดเกม",
   loginId: "ไอดีสมาชิก",
   from: "ตั้งแต่",
   before: "ถึง",
@@ -98,6 +99,9 @@ export const thOfficeGames = {
   openedAt: "เริ่ม",
   changedAt: "เปลี่ยนล่าสุด",
   providerRef: "หมายเลขของค่ายเกม",
+  launch: "การเปิดเกม",
+  launchRounds: "รอบของการเปิดเกมนี้",
+  session: "เซสชัน",
   entries: "บัญชีแยกประเภท",
   movements: {
     bet: "เดิมพัน",

@@ -30,6 +30,7 @@ export const thOfficeSessionRecord = {
     cancelled: "ยกเลิกคำขอเพิ่ม",
     raised: "เพิ่มแล้ว",
   },
+  rounds: "รอบ",
   inquiryOf: (id) => `คำถาม #${id}`,
   documents: {
     terms: "ข้อกำหนดการใช้งาน",

@@ -68,6 +68,7 @@ export const vnOfficeGames = {
   readOnly: "Vai trò của bạn chỉ được xem.",
   round: "Ván",
   roundId: "Mã ván của hệ thống hoặc của nhà cung cấp",
+  launchId: "Mã lượt mở",
   loginId: "Tên đăng nhập của thành viên",
   from: "Từ",
   before: "Đến",
@@ -100,6 +101,9 @@ export const vnOfficeGames = {
   openedAt: "Bắt đầu",
   changedAt: "Thay đổi cuối",
   providerRef: "Mã của nhà cung cấp",
+  launch: "Lượt mở",
+  launchRounds: "Các ván của lượt mở này",
+  session: "Phiên",
   entries: "Sổ cái",
   movements: {
     bet: "Cược",

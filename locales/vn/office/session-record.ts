@@ -30,6 +30,7 @@ export const vnOfficeSessionRecord = {
     cancelled: "hủy yêu cầu tăng",
     raised: "đã tăng",
   },
+  rounds: "Các ván",
   inquiryOf: (id) => `Yêu cầu hỗ trợ #${id}`,
   documents: {
     terms: "Điều khoản sử dụng",

@@ -12,6 +12,7 @@ type ProviderCall = {
   endpoint: string;
   memberRef: string | null;
   gameCode: string | null;
+  /** The provider's round; of a launch its own id. */
   roundRef: string | null;
   isSigned: boolean;
   http: number;

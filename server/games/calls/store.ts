@@ -6,6 +6,7 @@ export type CallRow = {
   endpoint: string;
   providerId: number | null;
   memberRef: string | null;
+  /** The provider's round; of a launch its own id, which finds it by the same index. */
   roundRef: string | null;
   isSigned: boolean;
   http: number;
@@ -102,10 +103,10 @@ export type KeptCall = Omit<
   id: string;
 };
 
-/** The calls about one round since a moment, oldest first. */
-export const listCallsOfRound = (
+/** The calls about a round, or the one that opened a launch, since a moment, oldest first. */
+export const listCallsAbout = (
   db: Queryable,
-  round: { ref: string; connection: string; since: Date },
+  about: { ref: string; connection: string; since: Date },
   most: number,
 ): Promise<KeptCall[]> =>
   db.query<KeptCall>(
@@ -113,7 +114,7 @@ export const listCallsOfRound = (
        duration_us / 1000.0::float8 as "durationMs", body
      from game_calls where round_ref = $1 and connection = $2 and at >= $3
      order by at limit $4`,
-    [round.ref, round.connection, round.since, most],
+    [about.ref, about.connection, about.since, most],
   );
 
 export async function countPlaying(db: Queryable, since: Date): Promise<Map<number, number>> {

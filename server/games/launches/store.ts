@@ -24,6 +24,19 @@ export async function insertGameSession(
   return row?.id;
 }
 
+/** A launch, and the member's session that opened it; null after that was deleted. */
+export async function getLaunch(
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; openedAt: Date; session: string | null } | undefined> {
+  const [row] = await db.query<{ id: string; openedAt: Date; session: string | null }>(
+    `select id, opened_at as "openedAt", member_session_id as session from game_sessions
+     where id = $1`,
+    [id],
+  );
+  return row;
+}
+
 /** The longest session, and so the longest launch. */
 export const LAUNCH_LASTS_MS = 8 * 3_600_000;
 

@@ -9,6 +9,7 @@ import { waitingOf } from "#server/operators/proposals/proposals.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { withoutTokens } from "#server/games/calls/masking.ts";
 import * as calls from "#server/games/calls/store.ts";
+import { getLaunch } from "#server/games/launches/store.ts";
 import { findRound, roundOf } from "#server/games/round-search/search.ts";
 import * as store from "#server/games/round-search/store.ts";
 import { rulesAt } from "#server/games/rule-versions/rule-versions.ts";
@@ -21,7 +22,7 @@ const CALLS_BEGIN_EARLIER_MS = 60_000;
 /** The name of a round in the audit trail and in proposals. */
 export const roundObject = (id: string): string => `round:${id}`;
 
-/** One round with its entries and every call about it. Throws Refusal `not_found`. */
+/** One round with its launch, its entries and every call about it. Throws Refusal `not_found`. */
 export async function roundDetail(
   db: Queryable,
   clock: Clock,
@@ -34,13 +35,18 @@ export async function roundDetail(
   const about = { ref: round.ref, connection: round.connection, since };
   // One after the other, because an act reads it on the one connection of its transaction.
   const entries = await entriesOf(db, account, round.entrySeqs.slice(-ENTRIES_AT_MOST));
-  const kept = await calls.listCallsOfRound(db, about, CALLS_AT_MOST);
+  const launch = round.launchId === null ? undefined : await getLaunch(db, round.launchId);
+  const opening = launch
+    ? await calls.listCallsAbout(db, { ...about, ref: launch.id, since: launch.openedAt }, 1)
+    : [];
+  const kept = [...opening, ...(await calls.listCallsAbout(db, about, CALLS_AT_MOST))];
   const { callsKeptDays } = await store.getRules(db);
   const rules = await rulesAt(db, round.gameId, round.openedAt);
   const proposal = await waitingOf(db, clock, roundObject(id));
   const acts = await auditOf(db, roundObject(id));
   return {
     ...roundOf(round),
+    launch: launch ? { ...launch, openedAt: launch.openedAt.toISOString() } : null,
     rules,
     hasEntries: round.entrySeqs.length > 0,
     entries: entries.map(({ seq, at, movement, delta, balance, key }) => ({

@@ -36,8 +36,12 @@ export async function readRounds(
   wanted: OfficeInput<"find-rounds">,
   perPage: number,
 ): Promise<RoundPage> {
-  const { round, order = "newest" } = wanted;
+  const { round, launch, order = "newest" } = wanted;
   if (round !== undefined) return pageOf(await byName(db, round), perPage);
+  if (launch !== undefined) {
+    const rows = await store.listOfLaunch(db, launch, keyOf(wanted.after), perPage + 1);
+    return pageOf(rows, perPage);
+  }
   const filter = {
     ...periodOf(wanted),
     ...(await pickedOf(db, wanted)),

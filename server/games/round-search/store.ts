@@ -23,6 +23,8 @@ export type FoundRound = {
   providerKo: string;
   providerEn: string;
   gameId: number;
+  /** Null where the provider named no launch. */
+  launchId: string | null;
   gameKo: string;
   gameEn: string;
   entrySeqs: bigint[];
@@ -41,7 +43,7 @@ export const selectRound = `select r.bucket, r.account_id as "accountId", r.firs
     r.member_id as "memberId", m.public_ref as "memberRef", m.login_id as "loginId",
     r.round_ref as ref, r.provider_id as "providerId", p.house_account_id as "houseAccountId",
     p.connection, p.code as provider, p.name_ko as "providerKo", p.name_en as "providerEn",
-    r.game_id as "gameId", g.name_ko as "gameKo", g.name_en as "gameEn",
+    r.game_id as "gameId", r.game_session_id as "launchId", g.name_ko as "gameKo", g.name_en as "gameEn",
     r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state,
     ${IS_INTERRUPTED} as "isInterrupted", r.opened_at as "openedAt",
     (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
@@ -73,6 +75,31 @@ export const listByRef = (db: Queryable, ref: string, most: number): Promise<Fou
        and r.provider_id = any(array(select id from game_providers))
      order by r.opened_at desc, r.account_id desc, r.first_seq desc limit $2`,
     [ref, most],
+  );
+
+/**
+ * The rounds of a launch, newest first, that began at most a day after it was to end at the latest:
+ * its entries are found by their times, because rounds have no index of launches.
+ */
+export const listOfLaunch = (
+  db: Queryable,
+  launch: string,
+  after: Key | null,
+  most: number,
+): Promise<FoundRound[]> =>
+  db.query<FoundRound>(
+    `${selectRound} from game_sessions s
+     cross join lateral (select members_bucket(s.member_id) as bucket) b
+     cross join lateral (
+       select ledger_seq_at(b.bucket, s.account_id, s.opened_at) as first,
+         ledger_seq_at(b.bucket, s.account_id, s.ends_at + interval '1 day') as past offset 0) q
+     cross join lateral (
+       select * from game_rounds r
+       where r.bucket = b.bucket and r.account_id = s.account_id and r.game_session_id = s.id
+         and r.first_seq >= q.first and r.first_seq < least(q.past, $2::bigint)
+       order by r.first_seq desc limit $3) r ${roundNames}
+     where s.id = $1 order by r.first_seq desc`,
+    [launch, after?.firstSeq ?? null, most],
   );
 
 /** Where a page begins: behind this round, which has this amount where amounts order the list. */

@@ -29,9 +29,9 @@ const STARTED = `select 1 as source, 0::bigint as id, s.started_at as at, 'start
     jsonb_build_object('address', host(s.address), 'browser', s.user_agent) as facts
   from member_sessions s where s.id = $1`;
 
-const GAMES = `select x.source, x.id, x.at, x.kind, jsonb_build_object('game', jsonb_build_object(
+const GAMES = `select x.source, x.id, x.at, x.kind, jsonb_build_object('launch', s.launch, 'game', jsonb_build_object(
       'companyKo', p.name_ko, 'companyEn', p.name_en, 'nameKo', g.name_ko, 'nameEn', g.name_en)) as facts
-  from (select s.game_id, s.opened_at, s.ended_at, row_number() over (order by s.opened_at, s.id) as id
+  from (select s.id as launch, s.game_id, s.opened_at, s.ended_at, row_number() over (order by s.opened_at, s.id) as id
     from game_sessions s where s.member_session_id = $1) s
   cross join lateral (values (2, s.id, s.opened_at, 'game_opened'), (3, s.id, s.ended_at, 'game_closed'))
     as x(source, id, at, kind)

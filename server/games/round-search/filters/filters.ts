@@ -30,7 +30,7 @@ const READ_FOR = [
  * `too_many`.
  */
 export async function assertReadable(db: Queryable, wanted: Asked): Promise<void> {
-  if (wanted.round !== undefined) return;
+  if (wanted.round !== undefined || wanted.launch !== undefined) return;
   const isByTime = wanted.order === undefined || isTimeOrder(wanted.order);
   if (isByTime && READ_FOR.every((field) => wanted[field] === undefined)) return;
   const most = MOST_ROUNDS_READ + 1;
