@@ -84,15 +84,17 @@ export default function Round() {
 
 type Launch = NonNullable<OfficeRoundDetail["launch"]>;
 
-/** The launch in which the round began, with its other rounds, and the session that opened it. */
+/** The launch in which the round began, which leads to its rounds, and the session that opened it. */
 function LaunchFacts({ launch, memberId }: { launch: Launch; memberId: number }) {
   const { games, sessionRecord } = useOfficeTexts();
   return (
     <>
       <Fact name={games.launch}>
-        <Moment at={launch.openedAt} /> <code>{launch.id}</code>{" "}
+        <Moment at={launch.openedAt} />
+      </Fact>
+      <Fact name={games.launchId}>
         <Link className="link" to={`/games/rounds?launch=${launch.id}`}>
-          {games.launchRounds}
+          {launch.id}
         </Link>
       </Fact>
       {launch.session !== null && (

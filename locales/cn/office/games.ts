@@ -100,7 +100,6 @@ export const cnOfficeGames = {
   changedAt: "最后变化",
   providerRef: "厂商编号",
   launch: "启动",
-  launchRounds: "本次启动的游戏局",
   session: "会话",
   entries: "账本",
   movements: {

@@ -103,7 +103,6 @@ export const enOfficeGames = {
   changedAt: "Last change",
   providerRef: "Provider's number",
   launch: "Launch",
-  launchRounds: "Rounds of this launch",
   session: "Session",
   entries: "Ledger",
   movements: {

@@ -102,7 +102,6 @@ export const jpOfficeGames = {
   changedAt: "最終更新",
   providerRef: "ゲーム会社の番号",
   launch: "起動",
-  launchRounds: "この起動のラウンド",
   session: "セッション",
   entries: "元帳",
   movements: {

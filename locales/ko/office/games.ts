@@ -100,7 +100,6 @@ export const koOfficeGames = {
   changedAt: "마지막 변경",
   providerRef: "게임사 번호",
   launch: "게임 실행",
-  launchRounds: "이 실행의 라운드",
   session: "세션",
   entries: "원장",
   movements: {

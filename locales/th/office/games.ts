@@ -100,7 +100,6 @@ export const thOfficeGames = {
   changedAt: "เปลี่ยนล่าสุด",
   providerRef: "หมายเลขของค่ายเกม",
   launch: "การเปิดเกม",
-  launchRounds: "รอบของการเปิดเกมนี้",
   session: "เซสชัน",
   entries: "บัญชีแยกประเภท",
   movements: {

@@ -102,7 +102,6 @@ export const vnOfficeGames = {
   changedAt: "Thay đổi cuối",
   providerRef: "Mã của nhà cung cấp",
   launch: "Lượt mở",
-  launchRounds: "Các ván của lượt mở này",
   session: "Phiên",
   entries: "Sổ cái",
   movements: {
