@@ -93,6 +93,8 @@ const samples = (facts: Facts): Record<string, readonly Sample[]> => ({
   ...AMOUNTS,
   reference: REFERENCES,
   session: [facts.session],
+  /** An unknown one: a known one reads no more than its own hours. */
+  launch: ["00000000-0000-4000-8000-000000000000"],
   "get-member-rounds.round": [facts.round],
   round: [facts.round, "grown-1000", "no-such-round"],
   query: ["g", "달빛", "zzzz"],

@@ -88,9 +88,13 @@ describe("games in the back office, in a browser", () => {
     await page.waitForURL(/loginId=demo1.*stakeAtLeast=1&.*order=stake-most/);
     await page.locator("table tbody a").first().click();
     await page.getByRole("heading", { name: "호출 기록" }).waitFor();
-    await page.locator(".calls details").first().click();
-    await page.locator(".calls pre").first().waitFor();
-    expect(await page.locator(".calls pre").first().textContent()).toContain('"account_id"');
+    const calls = page.locator(".calls details");
+    // That which opened the launch is kept without a body.
+    expect(await calls.first().locator("code").first().textContent()).toBe("launch");
+    const betwin = calls.filter({ has: page.locator("code", { hasText: "betwin" }) }).first();
+    await betwin.click();
+    await betwin.locator("pre").waitFor();
+    expect(await betwin.locator("pre").textContent()).toContain('"account_id"');
     expect(await page.locator(".calls time").first().innerText()).toMatch(/ \d\d:\d\d:\d\d$/);
     await page.locator(".facts").getByRole("link", { name: "demo1", exact: true }).click();
     await page.waitForURL(/\/office\/members\/\d+\?tab=games$/);

@@ -14,11 +14,12 @@ import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 /** The ids of launches, as the provider is told them. */
 const told: string[] = [];
 const provider: Server = createServer((request, response) => {
-  void buffer(request).then((body) => {
+  void (async () => {
+    const body = await buffer(request);
     if (request.url?.includes("launcher"))
       told.push((JSON.parse(body.toString("utf8")) as { session_id: string }).session_id);
     response.end(JSON.stringify({ launch_url: "https://games.test/window" }));
-  });
+  })();
 });
 await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
 const { port } = provider.address() as AddressInfo;
