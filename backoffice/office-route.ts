@@ -40,6 +40,7 @@ export type OfficeRoute = {
       | "proposals"
       | "helps"
       | "contacts"
+      | "duplicateAccounts"
       | "identities"
       | "privacyRequests"
       | "suspicions"

@@ -12,6 +12,7 @@ const none: LiveCounts = {
   proposals: 0,
   helps: 0,
   contacts: 0,
+  duplicateAccounts: 0,
   identities: 0,
   privacyRequests: 0,
   suspicions: 0,

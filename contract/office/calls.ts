@@ -13,6 +13,7 @@ import { certificateOfficeCalls } from "#contract/office/certificates.ts";
 import { connectionOfficeCalls } from "#contract/office/connections.ts";
 import { gameOfficeCalls } from "#contract/office/games.ts";
 import { privacyRequestOfficeCalls } from "#contract/office/privacy-requests.ts";
+import { duplicateAccountCalls } from "#contract/office/duplicate-accounts.ts";
 import { identityCheckOfficeCalls } from "#contract/office/identity-checks.ts";
 import { playPatternCalls } from "#contract/office/play-patterns.ts";
 import { suspicionCalls } from "#contract/office/suspicions.ts";
@@ -91,6 +92,7 @@ export const officeCalls = {
   ...imposedLimitCalls,
   ...barredPersonOfficeCalls,
   ...identityCheckOfficeCalls,
+  ...duplicateAccountCalls,
   ...privacyRequestOfficeCalls,
   ...suspicionCalls,
   ...playPatternCalls,

@@ -10,6 +10,8 @@ export type LiveCounts = {
   helps: number;
   /** Unhandled requests of people who are not signed in. */
   contacts: number;
+  /** Open reviews of two accounts that may be one person's; at most 1,000. */
+  duplicateAccounts: number;
   /** Identity documents that wait; at most 1,000. */
   identities: number;
   /** The number of privacy requests that wait for an answer, counted up to 1,000. */

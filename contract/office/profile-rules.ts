@@ -78,6 +78,14 @@ export const profileRules = {
     source: "Gambling Commission, LCCP 17.1.1: name and date of birth before gambling",
     readOn: "2026-11-27",
   },
+  /** What happens to an account that may be a person's second one until staff have decided. */
+  duplicateAccounts: {
+    unit: "holds",
+    choices: ["hold"],
+    isOfSome: true,
+    source: "our own rule: the account plays until staff have decided, where no law says otherwise",
+    readOn: "2026-11-28",
+  },
   /** How far members' money is protected in an insolvency, which they acknowledge before a deposit. */
   fundsProtection: {
     unit: "levels",

@@ -22,7 +22,7 @@ export type NumberRule = Sourced & {
 };
 /** A rule whose value is a part of its choices. More choices protect members more. `none` is built in for a rule of single jurisdictions. */
 export type ChoiceRule = Sourced & {
-  unit: "terms" | "registers" | "offers" | "moments" | "levels" | "sessions" | "pauses";
+  unit: "terms" | "registers" | "offers" | "moments" | "levels" | "sessions" | "pauses" | "holds";
   choices: readonly string[];
   isOfSome?: true;
   /** Exactly one of the choices holds. */

@@ -27,6 +27,7 @@ import {
   endSessions,
 } from "#server/members/administration/standing.ts";
 import { assertErasable, eraseMember } from "#server/members/erasure/erasure.ts";
+import { reviewMember } from "#server/members/duplicate-accounts/reviews.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import {
   findCounted,
@@ -114,6 +115,8 @@ const standing: OfficeHandlersOf<Standing> = {
       return { proposes: { object, before: { status: from }, after: { status: to } } };
     }
     const { endedSessions } = await changeStatus(act, change);
+    // Closed accounts are left out of reviews, so one is compared when it opens again.
+    if (from === "closed") await reviewMember(act, change.memberId);
     const after = {
       status: to,
       endedSessions,

@@ -13,6 +13,7 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import { storeRegistration } from "#server/members/acceptances/acceptances.ts";
 import { assertApplicantNotBarred, namesOf } from "#server/members/barred-persons/checking.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
+import { reviewNewMember } from "#server/members/duplicate-accounts/reviews.ts";
 import { findLikely, holdForReview } from "#server/members/likely-excluded/likely-excluded.ts";
 import { storeFirstConsents } from "#server/members/marketing-consents/marketing-consents.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
@@ -101,8 +102,9 @@ export async function checkNewPassword(
 
 /**
  * Opens a member account with empty ledger accounts; before the opening only for testers with their
- * code, whose accounts are test accounts; one who is likely a self-excluded person is suspended at once. Throws Refusal: `not_opened`, `registration_closed`,
- * `terms_outdated`, `sign_up_code_missing`, `sign_up_code_unknown`, `under_age`, `weak_password`,
+ * code, whose accounts are test accounts. One who is likely a self-excluded person is suspended at
+ * once; one who may have an account already is reviewed, and suspended where the jurisdiction says so.
+ * Throws Refusal: `not_opened`, `registration_closed`, `terms_outdated`, `sign_up_code_missing`, `sign_up_code_unknown`, `under_age`, `weak_password`,
  * `id_unusable`, `nick_taken`, `cannot_register`, `details_missing`, `register_not_clear`, `too_often`; QueueFull
  * when too many passwords wait to be hashed.
  */
@@ -203,6 +205,7 @@ async function openAccount(
       await askForTools(tx, clock, memberId);
       await keepCleared(tx, clock, memberId, cleared);
       await holdForReview(tx, clock, memberId, likely);
+      await reviewNewMember({ tx, clock }, memberId);
       if (testerCode !== null) await joinAsTester(tx, clock, { code: testerCode, memberId });
     });
   } catch (error) {

@@ -104,6 +104,8 @@ describe("the copy of a member's data", () => {
       "list_places",
       "member_cases",
       "member_challenges",
+      // Staff's reviews of two accounts, which would tell of the other one; the copy has suspensions.
+      "member_duplicate_reviews",
       // Whose pictures the member has; the copy says how many are kept. Play that waits for them.
       "member_identity_files",
       "member_identity_holds",

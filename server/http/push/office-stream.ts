@@ -8,6 +8,7 @@ import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { Streams } from "#server/http/push/streams.ts";
 import { countOpenAlerts } from "#server/alerts/alerts.ts";
+import { countOpenDuplicates } from "#server/members/duplicate-accounts/reviews.ts";
 import { countWaitingPrivacyRequests } from "#server/members/privacy-requests/listing.ts";
 import { countWaitingIdentities } from "#server/members/identity-checks/listing.ts";
 import { countWaitingContacts } from "#server/messages/contacts/contacts.ts";
@@ -45,6 +46,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   proposals: await countWaitingProposals(db, clock),
   helps: await countWaitingHelps(db),
   contacts: await countWaitingContacts(db),
+  duplicateAccounts: await countOpenDuplicates(db),
   identities: await countWaitingIdentities(db),
   privacyRequests: await countWaitingPrivacyRequests(db),
   suspicions: await countOpenSuspicions(db),

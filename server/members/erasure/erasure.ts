@@ -7,6 +7,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { assertNotFrozen, lock } from "#server/members/administration/standing.ts";
 import { assertNotOnBreak } from "#server/members/breaks/breaks.ts";
+import { eraseDuplicateReviews } from "#server/members/duplicate-accounts/reviews.ts";
 import { eraseReasons } from "#server/members/breaks/store.ts";
 import {
   assertOnlyErasureWaits,
@@ -75,6 +76,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await eraseFiles(act.tx, memberId);
   await eraseAddresses(act.tx, memberId);
   await eraseNoticeAddresses(act.tx, memberId);
+  await eraseDuplicateReviews(act.tx, memberId);
   await grantErasure(act, memberId);
   await act.emit("member.erased", { memberId });
 }

@@ -7,6 +7,7 @@ import { IDENTITY_FILE } from "#server/kit/seal-keys/columns.ts";
 import { unseal } from "#server/kit/sealed.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
+import { reviewMember } from "#server/members/duplicate-accounts/reviews.ts";
 import {
   correctedFields,
   correctionOf,
@@ -40,7 +41,8 @@ export async function waitingCheck(
 
 /**
  * Decides on a document that waits. Without a reason of refusal the identity is verified and a
- * correction is taken over; deposits and play are open from the commit on. Throws Refusal
+ * correction is taken over; deposits and play are open from the commit on, unless another account of
+ * the person is found and the jurisdiction holds this one. Throws Refusal
  * `not_found`, `already_decided`.
  */
 export async function decideIdentity(
@@ -56,6 +58,7 @@ export async function decideIdentity(
   if (takenOver) await takeOver(act.tx, memberId, takenOver);
   await lockBalances(act.tx, memberId);
   await settleIdentity(act, memberId, member?.status === "active");
+  if (refusedFor === null) await reviewMember(act, memberId);
   await act.emit("member.identity_decided", {
     memberId,
     ...(refusedFor === null

@@ -42,3 +42,29 @@ export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLi
 
 const weightOf = ({ shared }: MemberLink): number =>
   [...new Set(shared.map(({ by }) => by))].reduce((sum, by) => sum + weights[by], 0);
+
+type SharedPlace = { by: "device" | "address"; value: string; lastAt: string };
+const SHARED_AT_MOST = 10;
+
+/**
+ * The devices and addresses that pairs of members share, the latest ten of each pair: a device by its
+ * code. `lastAt` is when the other member last used it.
+ */
+export async function placesSharedBy(
+  db: Queryable,
+  pairs: readonly { memberId: bigint; otherId: bigint }[],
+): Promise<(memberId: bigint, otherId: bigint) => SharedPlace[]> {
+  const ids = {
+    memberIds: pairs.map(({ memberId }) => memberId),
+    otherIds: pairs.map(({ otherId }) => otherId),
+  };
+  const shared = new Map<string, SharedPlace[]>();
+  for (const row of await store.listSharedPlaces(db, ids, PLACES)) {
+    const pair = `${row.memberId} ${row.otherId}`;
+    const value = row.by === "device" ? deviceCodeOf(row.value) : row.value;
+    const own = shared.get(pair) ?? [];
+    if (own.length < SHARED_AT_MOST)
+      shared.set(pair, [...own, { by: row.by, value, lastAt: row.lastAt.toISOString() }]);
+  }
+  return (memberId, otherId) => shared.get(`${memberId} ${otherId}`) ?? [];
+}

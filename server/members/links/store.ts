@@ -1,5 +1,5 @@
 import type { LinkKind } from "#contract/office/members.ts";
-import type { Queryable } from "#server/kit/database.ts";
+import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { MemberRow } from "#server/members/store.ts";
 
 export type LinkRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "status"> & {
@@ -44,4 +44,34 @@ export const listLinks = (
      from shared s join members m on m.id = s.member_id
      order by m.id, s.by, s.last_at desc`,
     [memberId, places, perPlace, bank, phone],
+  );
+
+type SharedPlaceRow = {
+  memberId: bigint;
+  otherId: bigint;
+  by: "device" | "address";
+  value: string;
+  lastAt: Date;
+};
+
+/**
+ * The devices and addresses that each pair of members shares, of the latest `places` of the first one
+ * of the pair; the latest first.
+ */
+export const listSharedPlaces = (
+  db: Queryable,
+  pairs: { memberIds: readonly bigint[]; otherIds: readonly bigint[] },
+  places: number,
+): Promise<SharedPlaceRow[]> =>
+  db.query<SharedPlaceRow>(
+    `select p.member_id as "memberId", p.other_id as "otherId", own.kind as by, own.value,
+       o.last_at as "lastAt"
+     from (select distinct * from unnest($1::bigint[], $2::bigint[]) p (member_id, other_id)) p
+     cross join lateral (
+       select kind, value from member_sightings where member_id = p.member_id
+       order by last_at desc limit $3) own
+     join member_sightings o
+       on o.kind = own.kind and o.value = own.value and o.member_id = p.other_id
+     order by 1, 2, o.last_at desc`,
+    [plainArray(pairs.memberIds), plainArray(pairs.otherIds), places],
   );

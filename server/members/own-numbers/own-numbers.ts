@@ -1,6 +1,7 @@
 import type { Act, Acts } from "#server/kit/act.ts";
 import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import { assertNotExcluded } from "#server/members/breaks/breaks.ts";
+import { reviewMember } from "#server/members/duplicate-accounts/reviews.ts";
 import * as store from "#server/members/own-numbers/store.ts";
 import { international } from "#server/members/phones.ts";
 import { asOwner, type Given } from "#server/members/second-factors/proving.ts";
@@ -8,7 +9,8 @@ import { asOwner, type Given } from "#server/members/second-factors/proving.ts";
 type NumberChange = "phone_changed" | "bank_account_changed";
 
 /**
- * Changes a member's phone number, given in international or Korean form. Throws Refusal
+ * Changes a member's phone number, given in international or Korean form; a member who has it too is
+ * reviewed with this one. Throws Refusal
  * `wrong_credentials`, `second_factor`, `too_often`, and `cannot_register` for the number of a
  * self-excluded person.
  */
@@ -22,6 +24,7 @@ export const changePhone = (
     await assertNotExcluded(act.tx, { phone });
     await store.updatePhone(act.tx, actor.memberId, phone);
     await say(act, actor, "phone_changed");
+    await reviewMember(act, actor.memberId);
   });
 
 /**
@@ -38,6 +41,7 @@ export const changeBankAccount = (
     await assertNotExcluded(act.tx, { bankNumber });
     await store.updateBankAccount(act.tx, actor.memberId, { bankName, bankNumber });
     await say(act, actor, "bank_account_changed");
+    await reviewMember(act, actor.memberId);
   });
 
 async function say(act: Act, actor: Actor, change: NumberChange): Promise<void> {

@@ -5,12 +5,14 @@ export async function insertSuspension(
   db: Queryable,
   memberId: bigint,
   { ground, at, by }: { ground: SuspensionGround; at: Date; by: bigint | null },
-): Promise<void> {
-  await db.query(
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
     `insert into member_suspensions (member_id, ground, suspended_at, suspended_by)
-     values ($1, $2, $3, $4)`,
+     values ($1, $2, $3, $4) returning id`,
     [memberId, ground, at, by],
   );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
 }
 
 export async function endSuspension(db: Queryable, memberId: bigint, at: Date): Promise<void> {

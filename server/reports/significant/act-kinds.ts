@@ -39,6 +39,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "loosen-imposed-limit": "policy",
   "add-barred-person": "deactivation",
   "remove-barred-person": "deactivation",
+  "decide-duplicate-account": "deactivation",
   "open-identity-file": null,
   "verify-identity": null,
   "record-privacy-request": null,

@@ -50,6 +50,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "unfreeze-member-money": { member: anyMember },
   "make-reset-link": { member: anyMember },
   "lift-second-factor": { member: anyMember },
+  "decide-duplicate-account": { member: anyMember },
   "verify-identity": { member: anyMember },
   "close-case": { member: anyMember },
   "close-suspicion": { member: anyMember },
