@@ -46,6 +46,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "reopen-dormant-account": members.describeDormant,
   "unfreeze-member-money": members.describeUnfreezing,
   "close-case": members.describeClosing,
+  "decide-duplicate-account": members.describeDuplicate,
   "close-suspicion": describeSuspicion,
   "loosen-imposed-limit": members.describeLoosening,
   "remove-barred-person": members.describeUnbarring,

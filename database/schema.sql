@@ -1866,6 +1866,35 @@ CREATE TABLE member_dormancies (
 );
 COMMENT ON TABLE member_dormancies IS 'Accounts that were not used since a day: when the member was told, when the account becomes dormant, when it did, and how that ended. Before it is dormant: the member signed in (used), or at the due moment the account was not active, was restricted or had longer time by its jurisdiction (void). Afterwards: staff reopened it, having verified the person, or closed it empty.';
 
+CREATE TABLE member_duplicate_reviews (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  other_id bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  shared jsonb NOT NULL,
+  suspension_id bigint,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  outcome text,
+  second_id bigint,
+  findings text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_duplicate_reviews_check CHECK ((decided_at >= opened_at)),
+  CONSTRAINT member_duplicate_reviews_check1 CHECK ((member_id <> other_id)),
+  CONSTRAINT member_duplicate_reviews_check2 CHECK (((second_id = member_id) OR (second_id = other_id))),
+  CONSTRAINT member_duplicate_reviews_check3 CHECK ((num_nonnulls(decided_at, decided_by, outcome, findings) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT member_duplicate_reviews_check4 CHECK (((second_id IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'same_person'::text)))),
+  CONSTRAINT member_duplicate_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_duplicate_reviews_findings_check CHECK (((char_length(findings) >= 1) AND (char_length(findings) <= 500))),
+  CONSTRAINT member_duplicate_reviews_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_duplicate_reviews_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_duplicate_reviews_outcome_check CHECK ((outcome = ANY (ARRAY['different_persons'::text, 'same_person'::text]))),
+  CONSTRAINT member_duplicate_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT member_duplicate_reviews_second_id_fkey FOREIGN KEY (second_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_duplicate_reviews_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES member_suspensions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE member_duplicate_reviews IS 'A review of two accounts that may be one person''s: member_id registered or changed something that other_id has too, shared says what and when it was found, suspension_id holds member_id until an operator decides, second_id is the account that was found to be the person''s second one.';
+
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -4504,6 +4533,20 @@ CREATE INDEX member_dormancies_of_member ON public.member_dormancies USING btree
 
 CREATE UNIQUE INDEX member_dormancies_one_holds ON public.member_dormancies USING btree (member_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX member_duplicate_reviews_decided ON public.member_duplicate_reviews USING btree (decided_at, id) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX member_duplicate_reviews_holding ON public.member_duplicate_reviews USING btree (suspension_id) WHERE (suspension_id IS NOT NULL);
+
+CREATE INDEX member_duplicate_reviews_of_member ON public.member_duplicate_reviews USING btree (member_id, id);
+
+CREATE INDEX member_duplicate_reviews_of_other ON public.member_duplicate_reviews USING btree (other_id, id);
+
+CREATE INDEX member_duplicate_reviews_of_pair ON public.member_duplicate_reviews USING btree (LEAST(member_id, other_id), GREATEST(member_id, other_id), id);
+
+CREATE UNIQUE INDEX member_duplicate_reviews_open ON public.member_duplicate_reviews USING btree (LEAST(member_id, other_id), GREATEST(member_id, other_id)) WHERE (decided_at IS NULL);
+
+CREATE INDEX member_duplicate_reviews_waiting ON public.member_duplicate_reviews USING btree (id) WHERE (decided_at IS NULL);
+
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
@@ -4623,6 +4666,8 @@ CREATE INDEX members_by_last_use ON public.members USING btree (COALESCE(last_se
 CREATE INDEX members_by_level ON public.members USING btree (level, id);
 
 CREATE INDEX members_by_login_id ON public.members USING btree (login_id COLLATE "C");
+
+CREATE INDEX members_by_name ON public.members USING btree (lower(replace(NORMALIZE(bank_owner, NFKC), ' '::text, ''::text)));
 
 CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE "C");
 
@@ -5199,6 +5244,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_closings TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_contact_effects TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_dormancies TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_duplicate_reviews TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
 

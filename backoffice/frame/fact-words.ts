@@ -117,6 +117,7 @@ const wordsOf = (texts: OfficeTexts, name: string): readonly Words[] => {
     difference: [texts.differences.kinds],
     locales: [endonyms],
     playReview: [texts.playPatterns.outcomes],
+    duplicateReview: [texts.duplicateAccounts.outcomes],
     suspicion: [texts.suspicions.outcomes],
     review: [texts.reviews.kinds],
     emergencyAccess: [texts.emergencies.accesses],

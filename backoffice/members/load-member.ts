@@ -28,7 +28,9 @@ type TabName = (typeof tabNames)[number];
 
 /** The data of a tab; `denied` without the permission for it. */
 export type Tab =
-  | ({ name: "overview" } & OfficeOutput<"get-member-links"> & OfficeOutput<"get-member-marketing">)
+  | ({ name: "overview" } & OfficeOutput<"get-member-links"> &
+      OfficeOutput<"get-member-duplicates"> &
+      OfficeOutput<"get-member-marketing">)
   | ({ name: "ledger" | "comp"; account: AccountName } & OfficeOutput<"get-member-entries">)
   | ({ name: "requests" } & OfficeOutput<"get-member-requests">)
   | ({ name: "games"; page: number; round: string | null } & OfficeOutput<"get-member-rounds">)
@@ -119,11 +121,12 @@ async function tabOf(
 }
 
 async function overviewTab(ask: ReturnType<typeof asking>, id: number): Promise<Tab> {
-  const [links, marketing] = await Promise.all([
+  const [links, duplicates, marketing] = await Promise.all([
     ask("get-member-links", { id }),
+    ask("get-member-duplicates", { id }),
     ask("get-member-marketing", { id }),
   ]);
-  return { name: "overview", ...links, ...marketing };
+  return { name: "overview", ...links, ...duplicates, ...marketing };
 }
 
 async function roundsTab(

@@ -70,7 +70,14 @@ function TabContent({ page: { member, tab } }: { page: Content }) {
   const { texts, operator } = useOffice();
   switch (tab.name) {
     case "overview":
-      return <OverviewTab member={member} links={tab.links} consentChanges={tab.changes} />;
+      return (
+        <OverviewTab
+          member={member}
+          links={tab.links}
+          reviews={tab.reviews}
+          consentChanges={tab.changes}
+        />
+      );
     case "ledger":
     case "comp":
       return <LedgerTab member={member} tab={tab} />;

@@ -1,5 +1,6 @@
 import { loadBarredPersons } from "#backoffice/members/barred-persons/load-barred-persons.ts";
 import { loadCases } from "#backoffice/members/cases/load-cases.ts";
+import { loadDuplicateAccounts } from "#backoffice/members/duplicate-accounts/load-duplicate-accounts.ts";
 import {
   loadIdentityCheck,
   loadIdentityChecks,
@@ -13,7 +14,7 @@ import { loadMembers } from "#backoffice/members/load-members.ts";
 import { actsOn } from "#backoffice/news-about.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
-/** The screens about members: search, one member, cases, barred persons, identities, privacy requests. */
+/** The screens about members: search, one member, cases, barred persons, duplicate accounts, identities, privacy requests. */
 export const memberRoutes: readonly OfficeRoute[] = [
   {
     path: "members",
@@ -43,6 +44,16 @@ export const memberRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.barredPersons.title,
     group: "members",
     menu: { icon: "lock", key: "f" },
+  },
+  {
+    path: "duplicate-accounts",
+    page: () => import("#backoffice/members/duplicate-accounts/duplicate-accounts-page.tsx"),
+    load: loadDuplicateAccounts,
+    isAbout: actsOn("member"),
+    access: "members.read",
+    title: (texts) => texts.duplicateAccounts.title,
+    group: "members",
+    menu: { icon: "link", count: "duplicateAccounts" },
   },
   {
     path: "identity-checks",

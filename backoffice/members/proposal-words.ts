@@ -74,6 +74,12 @@ export const describeIdentity: DescribeProposal = (proposal, { texts }) => ({
   changes: [],
 });
 
+export const describeDuplicate: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.proposals.says.letDuplicatePlay(memberName(proposal)),
+  address: "/duplicate-accounts",
+  changes: [],
+});
+
 export const describeReopening: DescribeProposal = (proposal, { texts }) => ({
   sentence: texts.proposals.says.reopen(memberName(proposal)),
   ...memberAddress(proposal),

@@ -67,7 +67,8 @@ export const duplicateAccountCalls = {
     refusals: [],
   }),
   "get-member-duplicates": read({
-    summary: "The newest twenty reviews of an account and another one that may be the same person's.",
+    summary:
+      "The newest twenty reviews of an account and another one that may be the same person's.",
     access: "members.read",
     shows: memberById("overview"),
     fields: { id: rowId },

@@ -17,6 +17,7 @@ import { cnOfficeMessages } from "#locales/cn/office/messages.ts";
 import { cnOfficeOperators } from "#locales/cn/office/operators.ts";
 import { cnOfficeBarredPersons } from "#locales/cn/office/barred-persons.ts";
 import { cnOfficePrivacyRequests } from "#locales/cn/office/privacy-requests.ts";
+import { cnOfficeDuplicateAccounts } from "#locales/cn/office/duplicate-accounts.ts";
 import { cnOfficeIdentityChecks } from "#locales/cn/office/identity-checks.ts";
 import { cnOfficePlayPatterns } from "#locales/cn/office/play-patterns.ts";
 import { cnOfficeSuspicions } from "#locales/cn/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const cnOffice = {
   protectionFigures: cnOfficeProtectionFigures,
   imposedLimits: cnOfficeImposedLimits,
   barredPersons: cnOfficeBarredPersons,
+  duplicateAccounts: cnOfficeDuplicateAccounts,
   identityChecks: cnOfficeIdentityChecks,
   privacyRequests: cnOfficePrivacyRequests,
   playPatterns: cnOfficePlayPatterns,

@@ -17,6 +17,7 @@ import { enOfficeMessages } from "#locales/en/office/messages.ts";
 import { enOfficeOperators } from "#locales/en/office/operators.ts";
 import { enOfficeBarredPersons } from "#locales/en/office/barred-persons.ts";
 import { enOfficePrivacyRequests } from "#locales/en/office/privacy-requests.ts";
+import { enOfficeDuplicateAccounts } from "#locales/en/office/duplicate-accounts.ts";
 import { enOfficeIdentityChecks } from "#locales/en/office/identity-checks.ts";
 import { enOfficePlayPatterns } from "#locales/en/office/play-patterns.ts";
 import { enOfficeSuspicions } from "#locales/en/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const enOffice = {
   protectionFigures: enOfficeProtectionFigures,
   imposedLimits: enOfficeImposedLimits,
   barredPersons: enOfficeBarredPersons,
+  duplicateAccounts: enOfficeDuplicateAccounts,
   identityChecks: enOfficeIdentityChecks,
   privacyRequests: enOfficePrivacyRequests,
   playPatterns: enOfficePlayPatterns,

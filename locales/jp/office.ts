@@ -17,6 +17,7 @@ import { jpOfficeMessages } from "#locales/jp/office/messages.ts";
 import { jpOfficeOperators } from "#locales/jp/office/operators.ts";
 import { jpOfficeBarredPersons } from "#locales/jp/office/barred-persons.ts";
 import { jpOfficePrivacyRequests } from "#locales/jp/office/privacy-requests.ts";
+import { jpOfficeDuplicateAccounts } from "#locales/jp/office/duplicate-accounts.ts";
 import { jpOfficeIdentityChecks } from "#locales/jp/office/identity-checks.ts";
 import { jpOfficePlayPatterns } from "#locales/jp/office/play-patterns.ts";
 import { jpOfficeSuspicions } from "#locales/jp/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const jpOffice = {
   protectionFigures: jpOfficeProtectionFigures,
   imposedLimits: jpOfficeImposedLimits,
   barredPersons: jpOfficeBarredPersons,
+  duplicateAccounts: jpOfficeDuplicateAccounts,
   identityChecks: jpOfficeIdentityChecks,
   privacyRequests: jpOfficePrivacyRequests,
   playPatterns: jpOfficePlayPatterns,

@@ -17,6 +17,7 @@ import { koOfficeMessages } from "#locales/ko/office/messages.ts";
 import { koOfficeOperators } from "#locales/ko/office/operators.ts";
 import { koOfficeBarredPersons } from "#locales/ko/office/barred-persons.ts";
 import { koOfficePrivacyRequests } from "#locales/ko/office/privacy-requests.ts";
+import { koOfficeDuplicateAccounts } from "#locales/ko/office/duplicate-accounts.ts";
 import { koOfficeIdentityChecks } from "#locales/ko/office/identity-checks.ts";
 import { koOfficePlayPatterns } from "#locales/ko/office/play-patterns.ts";
 import { koOfficeSuspicions } from "#locales/ko/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const koOffice = {
   protectionFigures: koOfficeProtectionFigures,
   imposedLimits: koOfficeImposedLimits,
   barredPersons: koOfficeBarredPersons,
+  duplicateAccounts: koOfficeDuplicateAccounts,
   identityChecks: koOfficeIdentityChecks,
   privacyRequests: koOfficePrivacyRequests,
   playPatterns: koOfficePlayPatterns,

@@ -17,6 +17,7 @@ import { thOfficeMessages } from "#locales/th/office/messages.ts";
 import { thOfficeOperators } from "#locales/th/office/operators.ts";
 import { thOfficeBarredPersons } from "#locales/th/office/barred-persons.ts";
 import { thOfficePrivacyRequests } from "#locales/th/office/privacy-requests.ts";
+import { thOfficeDuplicateAccounts } from "#locales/th/office/duplicate-accounts.ts";
 import { thOfficeIdentityChecks } from "#locales/th/office/identity-checks.ts";
 import { thOfficePlayPatterns } from "#locales/th/office/play-patterns.ts";
 import { thOfficeSuspicions } from "#locales/th/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const thOffice = {
   protectionFigures: thOfficeProtectionFigures,
   imposedLimits: thOfficeImposedLimits,
   barredPersons: thOfficeBarredPersons,
+  duplicateAccounts: thOfficeDuplicateAccounts,
   identityChecks: thOfficeIdentityChecks,
   privacyRequests: thOfficePrivacyRequests,
   playPatterns: thOfficePlayPatterns,

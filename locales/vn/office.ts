@@ -17,6 +17,7 @@ import { vnOfficeMessages } from "#locales/vn/office/messages.ts";
 import { vnOfficeOperators } from "#locales/vn/office/operators.ts";
 import { vnOfficeBarredPersons } from "#locales/vn/office/barred-persons.ts";
 import { vnOfficePrivacyRequests } from "#locales/vn/office/privacy-requests.ts";
+import { vnOfficeDuplicateAccounts } from "#locales/vn/office/duplicate-accounts.ts";
 import { vnOfficeIdentityChecks } from "#locales/vn/office/identity-checks.ts";
 import { vnOfficePlayPatterns } from "#locales/vn/office/play-patterns.ts";
 import { vnOfficeSuspicions } from "#locales/vn/office/suspicions.ts";
@@ -117,6 +118,7 @@ export const vnOffice = {
   protectionFigures: vnOfficeProtectionFigures,
   imposedLimits: vnOfficeImposedLimits,
   barredPersons: vnOfficeBarredPersons,
+  duplicateAccounts: vnOfficeDuplicateAccounts,
   identityChecks: vnOfficeIdentityChecks,
   privacyRequests: vnOfficePrivacyRequests,
   playPatterns: vnOfficePlayPatterns,

@@ -65,6 +65,7 @@ import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
 import { lookOfficeRoutes } from "#server/settings/looks/office-routes.ts";
 import { privacyRequestOfficeRoutes } from "#server/members/privacy-requests/office-routes.ts";
+import { duplicateAccountRoutes } from "#server/members/duplicate-accounts/office-routes.ts";
 import { identityCheckOfficeRoutes } from "#server/members/identity-checks/office-routes.ts";
 import { marketingOfficeRoutes } from "#server/views/member-marketing.ts";
 import { testerLinkRoutes } from "#server/members/testers/office-routes.ts";
@@ -117,6 +118,7 @@ const memberHandlers = (acts: Acts) => ({
   ...barredPersonRoutes(acts.db),
   ...testerLinkRoutes(acts.db, acts.clock),
   ...identityCheckOfficeRoutes(acts.db),
+  ...duplicateAccountRoutes(acts.db),
   ...privacyRequestOfficeRoutes(acts),
   ...marketingOfficeRoutes(acts.db),
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#backoffice/routes.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { pressWhileComposing } from "#tests/support/composing.ts";
+import { letDuplicateWait } from "#tests/support/duplicate-accounts.ts";
 import { officePlaces } from "#tests/support/office-places.ts";
 import { go, goInApp, useOfficeWindows } from "#tests/support/office-windows.ts";
 import {
@@ -57,6 +58,7 @@ describe("every screen of the back office", () => {
     );
     await letSharesWait(query);
     await letIdentityWait(query);
+    await letDuplicateWait(query);
     await letPrivacyRequestWait(query);
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
     // A transfer that matches two deposits is matched by hand.

@@ -15,6 +15,7 @@ import { checkedCatalogueActs, newFeedList } from "#tests/support/catalogue.ts";
 import { makeChannel } from "#tests/support/alerts.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { barredPersonActs } from "#tests/support/barred-persons.ts";
+import { duplicateDecision } from "#tests/support/duplicate-accounts.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
 import { correctedIdentity } from "#tests/support/identities.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
@@ -80,6 +81,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "unfreeze-member-money": async () => ({ id: await frozenMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     ...secondFactorActs(test),
+    "decide-duplicate-account": () => duplicateDecision(test, { isHeld: true }),
     "verify-identity": () => correctedIdentity(test),
     "approve-payment": async () => {
       const { memberId } = await member();

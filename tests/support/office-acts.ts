@@ -7,6 +7,7 @@ import { catalogueActs, nextFeedList, pictureOf } from "#tests/support/catalogue
 import { bankActs } from "#tests/support/bank-acts.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { privacyRequestActs } from "#tests/support/privacy-requests.ts";
+import { duplicateDecision } from "#tests/support/duplicate-accounts.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
 import { EVERYBODY, marketingActs } from "#tests/support/marketing.ts";
@@ -70,6 +71,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...dormancyActs(test),
     ...secondFactorActs(test),
     ...identityActs(test),
+    "decide-duplicate-account": () => duplicateDecision(test, { isHeld: false }),
     ...privacyRequestActs(test),
     ...suspicionActs(test),
     ...marketingActs(test),

@@ -14,6 +14,7 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
   "withdrawals/:id?": ["/withdrawals/2", "/withdrawals?view=decided"],
   members: ["/members", "/members?q=nobody-has-this"],
   "members/:id": ["/members/1", ...memberTabs],
+  "duplicate-accounts": ["/duplicate-accounts", "/duplicate-accounts?list=decided"],
   "identity-checks": ["/identity-checks", "/identity-checks?list=decided"],
   "identity-checks/:id": ["/identity-checks/1", "/identity-checks/999"],
   "privacy-requests": ["/privacy-requests", "/privacy-requests?list=ended"],

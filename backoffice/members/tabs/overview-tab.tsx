@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import type { ConsentChange } from "#contract/office/marketing-consents.ts";
+import type { MemberDuplicateReview } from "#contract/office/duplicate-accounts.ts";
 import type { MemberFacts, MemberLink } from "#contract/office/members.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { MemberReviews } from "#backoffice/members/duplicate-accounts/member-reviews.tsx";
 import { MarketingCard } from "#backoffice/members/marketing/marketing-card.tsx";
 import { PlaceLink } from "#backoffice/members/place-link.tsx";
 import { Reveal } from "#backoffice/members/reveal.tsx";
@@ -13,11 +15,13 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type OverviewTabProps = {
   member: MemberFacts;
   links: readonly MemberLink[];
+  reviews: readonly MemberDuplicateReview[];
   consentChanges: readonly ConsentChange[];
 };
 
-/** The member's masked details, consent to promotional notes, and members who share something with them. */
-export function OverviewTab({ member, links, consentChanges }: OverviewTabProps) {
+/** The member's masked details, consent to promotional notes, and members who share something with them, and
+ * reviews of accounts that may be the same person's. */
+export function OverviewTab({ member, links, reviews, consentChanges }: OverviewTabProps) {
   const texts = useOfficeTexts().members;
   const { id, bank, terms } = member;
   return (
@@ -53,6 +57,7 @@ export function OverviewTab({ member, links, consentChanges }: OverviewTabProps)
           ))}
         </RowsTable>
       </section>
+      <MemberReviews reviews={reviews} />
     </div>
   );
 }

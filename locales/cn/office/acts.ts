@@ -103,6 +103,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "change-site-contacts": "更改网站联系方式",
   "add-barred-person": "登记禁止参与人员",
   "remove-barred-person": "解除禁止参与",
+  "decide-duplicate-account": "决定重复账户审查",
   "open-identity-file": "查看身份证件",
   "verify-identity": "通过身份验证",
   "refuse-identity": "拒绝身份证件",

@@ -45,6 +45,8 @@ export const cnOfficeFacts = {
   channel: "方式",
   review: "审查",
   playReview: "游戏模式审查",
+  duplicateReview: "重复账户审查",
+  otherMember: "另一会员编号",
   emergency: "紧急权限编号",
   emergencyAccess: "紧急权限",
   accountCount: "账号数",

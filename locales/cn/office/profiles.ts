@@ -37,6 +37,7 @@ export const cnOfficeProfiles = {
     pauseMinutes: "视为重新开始的退出时间",
     limitOffer: "何时建议设置限额",
     identityChecked: "用证件验证身份",
+    duplicateAccounts: "可能是第二个账户的账户",
     fundsProtection: "破产时会员资金的保障级别",
     slotSessions: "可同时打开的老虎机",
     slotIntervalMs: "老虎机各局之间的最小间隔",
@@ -79,6 +80,7 @@ export const cnOfficeProfiles = {
     high: "高度保障",
     one_slot: "一次一款",
     pause_play: "暂停游戏",
+    hold: "决定前停用",
   },
   units: {
     milliseconds: (n) => `${n}毫秒`,

@@ -62,6 +62,7 @@ export const cnOfficeProposals = {
     unfreeze: (member) => `解除${member}的资金冻结`,
     resetLink: (member) => `为${member}生成密码重置链接`,
     verifyIdentity: (member) => `验证${member}的身份并更正注册信息`,
+    letDuplicatePlay: (member) => `认定${member}是不同的人，并让停用的账户重新游戏`,
     closeSuspicion: (member, outcome) => `${member} 的洗钱嫌疑结案：${outcome}`,
     liftSecondFactor: (member) => `解除${member}的两步验证和通行密钥`,
     closeRound: (member, game, stake) => `结束${member}的 ${game} 游戏局，不派彩，投注 ${stake}`,

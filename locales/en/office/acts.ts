@@ -103,6 +103,7 @@ export const enOfficeActs: OfficeActTexts = {
   "change-site-contacts": "Change a site's contacts",
   "add-barred-person": "Bar a person",
   "remove-barred-person": "Remove a barred person",
+  "decide-duplicate-account": "Decide a review of duplicate accounts",
   "open-identity-file": "See an identity document",
   "verify-identity": "Verify an identity",
   "refuse-identity": "Refuse an identity document",

@@ -45,6 +45,8 @@ export const enOfficeFacts = {
   channel: "Channel",
   review: "Review",
   playReview: "Review of play",
+  duplicateReview: "Review of duplicate accounts",
+  otherMember: "Other member no.",
   emergency: "Emergency access no.",
   emergencyAccess: "Emergency access",
   accountCount: "Accounts",

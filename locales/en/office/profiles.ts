@@ -38,6 +38,7 @@ export const enOfficeProfiles = {
     pauseMinutes: "Time signed out that starts a new play session",
     limitOffer: "When a limit is offered",
     identityChecked: "Identity checked by a document",
+    duplicateAccounts: "An account that may be a second one",
     fundsProtection: "Protection of members' money in an insolvency",
     slotSessions: "Slots open at the same time",
     slotIntervalMs: "Least interval between rounds of slots",
@@ -80,6 +81,7 @@ export const enOfficeProfiles = {
     high: "High protection",
     one_slot: "One at a time",
     pause_play: "Play is paused",
+    hold: "Suspended until staff decide",
   },
   units: {
     milliseconds: (n) => `${n} ms`,

@@ -70,6 +70,8 @@ export const enOfficeProposals = {
     resetLink: (member) => `Make a link for a new password for ${member}`,
     verifyIdentity: (member) =>
       `Verify the identity of ${member} and correct the registered details`,
+    letDuplicatePlay: (member) =>
+      `Find that ${member} is a different person, and let the suspended account play again`,
     closeSuspicion: (member, outcome) =>
       `Close the suspicion of money laundering about ${member}: ${outcome}`,
     liftSecondFactor: (member) => `Lift two-step verification and passkeys for ${member}`,

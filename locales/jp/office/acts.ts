@@ -103,6 +103,7 @@ export const jpOfficeActs: OfficeActTexts = {
   "change-site-contacts": "サイトの連絡先の変更",
   "add-barred-person": "利用禁止対象者の登録",
   "remove-barred-person": "利用禁止の解除",
+  "decide-duplicate-account": "重複アカウントのレビューを決定",
   "open-identity-file": "本人確認書類を見る",
   "verify-identity": "本人確認",
   "refuse-identity": "本人確認書類の却下",

@@ -45,6 +45,8 @@ export const jpOfficeFacts = {
   channel: "方法",
   review: "レビュー",
   playReview: "プレイパターンのレビュー",
+  duplicateReview: "重複アカウントのレビュー",
+  otherMember: "もう一方の会員番号",
   emergency: "緊急権限の番号",
   emergencyAccess: "緊急権限",
   accountCount: "アカウント数",

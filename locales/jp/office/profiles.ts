@@ -38,6 +38,7 @@ export const jpOfficeProfiles = {
     pauseMinutes: "新たな利用とみなすログアウト時間",
     limitOffer: "限度額を勧める時",
     identityChecked: "書類による本人確認",
+    duplicateAccounts: "重複の可能性があるアカウント",
     fundsProtection: "倒産時の会員資金の保護水準",
     slotSessions: "同時に開けるスロット",
     slotIntervalMs: "スロットのラウンドの最小間隔",
@@ -80,6 +81,7 @@ export const jpOfficeProfiles = {
     high: "高い保護",
     one_slot: "一度に1つ",
     pause_play: "プレイを停止",
+    hold: "決定まで停止",
   },
   units: {
     milliseconds: (n) => `${n}ミリ秒`,

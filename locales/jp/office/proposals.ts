@@ -65,6 +65,7 @@ export const jpOfficeProposals = {
     unfreeze: (member) => `${member}さんの資金凍結を解除`,
     resetLink: (member) => `${member}さんのパスワード再設定リンクを発行`,
     verifyIdentity: (member) => `${member}さんの本人確認と登録内容の訂正`,
+    letDuplicatePlay: (member) => `${member}さんを別人と決定し、停止を解除してプレイを許可`,
     closeSuspicion: (member, outcome) =>
       `${member}のマネー・ローンダリングの疑いを終了：${outcome}`,
     liftSecondFactor: (member) => `${member}さんの2段階認証とパスキーを解除`,

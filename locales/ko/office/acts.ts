@@ -103,6 +103,7 @@ export const koOfficeActs = {
   "change-site-contacts": "사이트 연락처 변경",
   "add-barred-person": "이용 금지 대상 등록",
   "remove-barred-person": "이용 금지 해제",
+  "decide-duplicate-account": "중복 계정 검토 결정",
   "open-identity-file": "신분증 보기",
   "verify-identity": "본인 확인",
   "refuse-identity": "본인 확인 거절",

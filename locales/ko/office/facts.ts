@@ -44,6 +44,8 @@ export const koOfficeFacts = {
   channel: "방법",
   review: "검토",
   playReview: "플레이 패턴 검토",
+  duplicateReview: "중복 계정 검토",
+  otherMember: "다른 회원 번호",
   emergency: "긴급 권한 번호",
   emergencyAccess: "긴급 권한",
   accountCount: "계정 수",

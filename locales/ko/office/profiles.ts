@@ -36,6 +36,7 @@ export const koOfficeProfiles = {
     pauseMinutes: "새로 시작한 것으로 보는 로그아웃 시간",
     limitOffer: "한도를 권하는 때",
     identityChecked: "신분증으로 본인 확인",
+    duplicateAccounts: "중복 계정일 수 있는 계정",
     fundsProtection: "파산 시 회원 자금 보호 수준",
     slotSessions: "동시에 열 수 있는 슬롯",
     slotIntervalMs: "슬롯 라운드 사이의 최소 간격",
@@ -78,6 +79,7 @@ export const koOfficeProfiles = {
     high: "높은 보호",
     one_slot: "한 번에 하나",
     pause_play: "게임 중단",
+    hold: "결정까지 정지",
   },
   units: {
     milliseconds: (n: string) => `${n}밀리초`,

@@ -71,6 +71,8 @@ export const koOfficeProposals = {
     unfreeze: (member: string) => `${member} 회원의 자금 동결 해제`,
     resetLink: (member: string) => `${member} 회원의 비밀번호 재설정 링크 발급`,
     verifyIdentity: (member: string) => `${member} 회원의 본인 확인과 가입 정보 수정`,
+    letDuplicatePlay: (member: string) =>
+      `${member} 회원을 다른 사람으로 결정하고 정지를 풀어 플레이하게 하기`,
     closeSuspicion: (member: string, outcome: string) =>
       `${member} 회원의 자금세탁 의심 종결: ${outcome}`,
     liftSecondFactor: (member: string) => `${member} 회원의 2단계 인증·패스키 해제`,

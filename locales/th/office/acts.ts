@@ -103,6 +103,7 @@ export const thOfficeActs: OfficeActTexts = {
   "change-site-contacts": "เปลี่ยนช่องทางติดต่อของเว็บไซต์",
   "add-barred-person": "เพิ่มบุคคลที่ห้ามเล่น",
   "remove-barred-person": "ยกเลิกบุคคลที่ห้ามเล่น",
+  "decide-duplicate-account": "ตัดสินการตรวจทานบัญชีซ้ำ",
   "open-identity-file": "ดูเอกสารยืนยันตัวตน",
   "verify-identity": "ยืนยันตัวตน",
   "refuse-identity": "ปฏิเสธเอกสารยืนยันตัวตน",

@@ -45,6 +45,8 @@ export const thOfficeFacts = {
   channel: "ช่องทาง",
   review: "การตรวจทาน",
   playReview: "การตรวจทานรูปแบบการเล่น",
+  duplicateReview: "การตรวจทานบัญชีซ้ำ",
+  otherMember: "เลขที่สมาชิกอีกคน",
   emergency: "เลขที่สิทธิ์ฉุกเฉิน",
   emergencyAccess: "สิทธิ์ฉุกเฉิน",
   accountCount: "จำนวนบัญชี",

@@ -37,6 +37,7 @@ export const thOfficeProfiles = {
     pauseMinutes: "เวลาออกจากระบบที่นับเป็นการเล่นใหม่",
     limitOffer: "เมื่อใดที่แนะนำให้ตั้งวงเงิน",
     identityChecked: "ยืนยันตัวตนด้วยเอกสาร",
+    duplicateAccounts: "บัญชีที่อาจเป็นบัญชีที่สอง",
     fundsProtection: "ระดับการคุ้มครองเงินของสมาชิกเมื่อล้มละลาย",
     slotSessions: "สล็อตที่เปิดพร้อมกันได้",
     slotIntervalMs: "ช่วงห่างขั้นต่ำระหว่างรอบของสล็อต",
@@ -79,6 +80,7 @@ export const thOfficeProfiles = {
     high: "คุ้มครองระดับสูง",
     one_slot: "ครั้งละหนึ่งเกม",
     pause_play: "หยุดการเล่น",
+    hold: "ระงับจนกว่าจะตัดสิน",
   },
   units: {
     milliseconds: (n) => `${n} มิลลิวินาที`,

@@ -63,6 +63,7 @@ export const thOfficeProposals = {
     unfreeze: (member) => `ยกเลิกการอายัดเงินของ ${member}`,
     resetLink: (member) => `สร้างลิงก์ตั้งรหัสผ่านใหม่ให้ ${member}`,
     verifyIdentity: (member) => `ยืนยันตัวตนและแก้ไขข้อมูลที่ลงทะเบียนของ ${member}`,
+    letDuplicatePlay: (member) => `ตัดสินว่า ${member} เป็นคนละคน และให้บัญชีที่ระงับเล่นได้อีก`,
     closeSuspicion: (member, outcome) => `ปิดข้อสงสัยการฟอกเงินของ ${member}: ${outcome}`,
     liftSecondFactor: (member) => `ยกเลิกการยืนยันสองขั้นตอนและพาสคีย์ของ ${member}`,
     closeRound: (member, game, stake) => `ปิดรอบ ${game} ของ ${member} โดยไม่จ่าย เดิมพัน ${stake}`,

@@ -103,6 +103,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "change-site-contacts": "Đổi liên hệ của trang web",
   "add-barred-person": "Thêm người bị cấm chơi",
   "remove-barred-person": "Gỡ người bị cấm chơi",
+  "decide-duplicate-account": "Quyết định rà soát tài khoản trùng",
   "open-identity-file": "Xem giấy tờ tùy thân",
   "verify-identity": "Xác minh danh tính",
   "refuse-identity": "Từ chối giấy tờ tùy thân",

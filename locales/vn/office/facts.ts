@@ -45,6 +45,8 @@ export const vnOfficeFacts = {
   channel: "Kênh",
   review: "Rà soát",
   playReview: "Rà soát kiểu chơi",
+  duplicateReview: "Rà soát tài khoản trùng",
+  otherMember: "Số thành viên kia",
   emergency: "Số quyền khẩn cấp",
   emergencyAccess: "Quyền khẩn cấp",
   accountCount: "Số tài khoản",

@@ -38,6 +38,7 @@ export const vnOfficeProfiles = {
     pauseMinutes: "Thời gian đăng xuất để tính là chơi mới",
     limitOffer: "Khi nào đề nghị đặt hạn mức",
     identityChecked: "Xác minh danh tính bằng giấy tờ",
+    duplicateAccounts: "Tài khoản có thể là tài khoản thứ hai",
     fundsProtection: "Mức bảo vệ tiền của thành viên khi phá sản",
     slotSessions: "Số slot mở cùng lúc",
     slotIntervalMs: "Khoảng cách tối thiểu giữa các ván slot",
@@ -80,6 +81,7 @@ export const vnOfficeProfiles = {
     high: "Bảo vệ mức cao",
     one_slot: "Mỗi lần một slot",
     pause_play: "Tạm dừng chơi",
+    hold: "Tạm khóa đến khi quyết định",
   },
   units: {
     milliseconds: (n) => `${n} ms`,

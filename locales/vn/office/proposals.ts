@@ -68,6 +68,8 @@ export const vnOfficeProposals = {
     unfreeze: (member) => `Gỡ đóng băng tiền của ${member}`,
     resetLink: (member) => `Tạo liên kết đặt lại mật khẩu cho ${member}`,
     verifyIdentity: (member) => `Xác minh danh tính và sửa thông tin đăng ký của ${member}`,
+    letDuplicatePlay: (member) =>
+      `Kết luận ${member} là người khác và cho tài khoản bị tạm khóa chơi lại`,
     closeSuspicion: (member, outcome) => `Đóng nghi ngờ rửa tiền về ${member}: ${outcome}`,
     liftSecondFactor: (member) => `Gỡ xác thực hai bước và khóa truy cập của ${member}`,
     closeRound: (member, game, stake) =>

@@ -59,6 +59,7 @@ describe("the accesses of staff to a member's data", () => {
     const inputs: Partial<Record<OfficeCallName, object>> = {
       "get-member": { id },
       "get-member-links": { id },
+      "get-member-duplicates": { id },
       "get-member-sign-ins": { id },
       "get-member-remarks": { id },
       "get-member-audit": { id },

@@ -50,7 +50,8 @@ export async function reviewsOfMember(
   memberId: bigint,
 ): Promise<OfficeOutput<"get-member-duplicates">> {
   const rows = await store.listOfMember(db, memberId, OF_MEMBER_AT_MOST);
-  const otherIn = (row: store.ReviewRow) => (row.memberId === memberId ? row.otherId : row.memberId);
+  const otherIn = (row: store.ReviewRow) =>
+    row.memberId === memberId ? row.otherId : row.memberId;
   const accounts = await accountsOf(db, rows.map(otherIn));
   const reviews = rows.map((row) => {
     const { registeredAt: _registeredAt, ...other } = accountIn(accounts, otherIn(row));

@@ -37,8 +37,7 @@ export async function findMatches(tx: Transaction, memberId: bigint): Promise<Ma
     phone: wantedHashes(tx, "members.phone", "whole", [phone]),
   };
   const signs = new Map<bigint, DuplicateSign[]>();
-  const add = (id: bigint, sign: DuplicateSign) =>
-    signs.set(id, [...(signs.get(id) ?? []), sign]);
+  const add = (id: bigint, sign: DuplicateSign) => signs.set(id, [...(signs.get(id) ?? []), sign]);
   for (const { memberId: id, by } of await store.listByNumbers(tx, memberId, hashes, OF_EACH))
     add(id, by);
   const persons = await samePersons(tx, memberId, { name: bankOwner, birthDate });
@@ -62,8 +61,7 @@ const keyOf = (name: string): bigint =>
 
 const weightOf = ({ signs }: Match): number => signs.reduce((sum, sign) => sum + weights[sign], 0);
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
-const folded = (name: string): string =>
-  name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
+const folded = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 
 /** Members with the same name, apart from case and spaces, and the same birth date, as entered. */
 async function samePersons(

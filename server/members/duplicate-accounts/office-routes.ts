@@ -22,12 +22,14 @@ export const duplicateAccountRoutes = (
     const secondId = input.secondId === undefined ? null : BigInt(input.secondId);
     const review = await lockOpenReview(act, BigInt(reviewId), { version, outcome, secondId });
     const isOpened = await opensAccount(act, review, outcome);
+    const { memberId, otherId } = review;
+    const about = secondId ?? memberId;
     const change = {
-      object: objectOf(secondId ?? review.memberId),
+      object: objectOf(about),
       before: { duplicateReview: "open", ...(isOpened && { status: "suspended" }) },
       after: {
         duplicateReview: outcome,
-        reviewId,
+        otherMember: Number(about === memberId ? otherId : memberId),
         ...(isOpened && { status: "active" }),
       },
     };

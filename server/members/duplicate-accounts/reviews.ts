@@ -52,7 +52,10 @@ async function openReviews(
 ): Promise<boolean> {
   const matches = await findMatches(tx, memberId);
   if (matches.length === 0) return false;
-  await waitFor(tx, matches.map(({ otherId }) => pairOf(memberId, otherId)));
+  await waitFor(
+    tx,
+    matches.map(({ otherId }) => pairOf(memberId, otherId)),
+  );
   const foundAt = clock.now().toISOString();
   let [isFound, room] = [false, OPEN_AT_MOST - (await store.countOpened(tx, memberId))];
   for (const match of matches) {

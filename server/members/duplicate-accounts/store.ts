@@ -44,7 +44,7 @@ export const listByName = (
          select lower(replace(normalize(name, NFKC), ' ', '')) from unnest($2::text[]) name)
        and id <> $1 and status <> 'closed' and not is_test and ($3::bigint is null or id < $3)
      order by id desc limit $4`,
-    [memberId, plainArray(names), below, most],
+    [memberId, names, below, most],
   );
 
 /** Whether this is a test account. */
@@ -87,11 +87,7 @@ export async function insertReview(
   return row.id;
 }
 
-export const addShared = (
-  db: Queryable,
-  id: bigint,
-  shared: readonly Shared[],
-): Promise<unknown> =>
+export const addShared = (db: Queryable, id: bigint, shared: readonly Shared[]): Promise<unknown> =>
   db.query(
     `update member_duplicate_reviews set shared = shared || $2::jsonb, version = version + 1
      where id = $1`,
@@ -109,11 +105,7 @@ export async function findHold(db: Queryable, memberId: bigint): Promise<bigint 
 }
 
 /** Notes which suspension holds the member of open reviews that they opened. */
-export const setHold = (
-  db: Queryable,
-  memberId: bigint,
-  suspensionId: bigint,
-): Promise<unknown> =>
+export const setHold = (db: Queryable, memberId: bigint, suspensionId: bigint): Promise<unknown> =>
   db.query(
     `update member_duplicate_reviews set suspension_id = $2, version = version + 1
      where member_id = $1 and decided_at is null and suspension_id is distinct from $2`,
@@ -196,11 +188,7 @@ export const listDecided = (
   );
 
 /** A member's reviews, the newest first. */
-export const listOfMember = (
-  db: Queryable,
-  memberId: bigint,
-  most: number,
-): Promise<ReviewRow[]> =>
+export const listOfMember = (db: Queryable, memberId: bigint, most: number): Promise<ReviewRow[]> =>
   db.query<ReviewRow>(
     `${REVIEW} where r.id in (
        (select id from member_duplicate_reviews where member_id = $1 order by id desc limit $2)

@@ -173,10 +173,7 @@ export async function endVerified(
 }
 
 /** Those of these members whose identity a document proves. */
-export async function listVerified(
-  db: Queryable,
-  memberIds: readonly bigint[],
-): Promise<bigint[]> {
+export async function listVerified(db: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
   const rows = await db.query<{ memberId: bigint }>(
     `select member_id as "memberId" from member_identity_checks
      where member_id = any($1::bigint[]) and outcome = 'verified' and ended_at is null`,

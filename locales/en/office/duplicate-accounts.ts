@@ -1,0 +1,43 @@
+import type { OfficeDuplicateAccountTexts } from "#locales/ko/office/duplicate-accounts.ts";
+
+export const enOfficeDuplicateAccounts = {
+  title: "Duplicate accounts",
+  lead: "A review opens when an account that registers, changes its phone or bank account, or has its identity verified shares something with another account. It is no proof that one person has both: a family can share a bank account or a number.",
+  lists: { open: "Open", decided: "Decided" },
+  none: { open: "No accounts to review", decided: "No reviews decided yet" },
+  pair: (one, other) => `${one}, ${other}`,
+  account: "Account",
+  found: "Found here",
+  second: "Second account",
+  registered: "Registered",
+  identity: "Identity",
+  verified: "Verified",
+  unverified: "Not verified",
+  shared: "Shared",
+  signs: {
+    identity: "Verified name and birth date",
+    bank: "Bank account",
+    phone: "Phone",
+    person: "Name and birth date as entered",
+  },
+  places: "Weaker signs",
+  noPlaces: "No device or IP address shared",
+  opened: "Opened",
+  decidedBy: (operator) => `Decided by ${operator}`,
+  held: "Suspended until the decision",
+  decide: "Decide",
+  outcome: "Outcome",
+  outcomes: { open: "Open", different_persons: "Different persons", same_person: "Same person" },
+  notes: {
+    different:
+      "Both accounts stay as they are. A review opens again only when they share something new.",
+    opens: "The account that the review suspended plays again, once a second operator approves.",
+    same: "The second account is suspended for breaking the rules. Its money stays the member's and can be withdrawn.",
+  },
+  chooseSecond: "Second account, to be suspended",
+  reviews: "Reviews of duplicate accounts",
+  noReviews: "No reviews of duplicate accounts",
+  other: "Other account",
+  state: "State",
+  toList: "All reviews",
+} satisfies OfficeDuplicateAccountTexts;

@@ -1,0 +1,43 @@
+import type { OfficeDuplicateAccountTexts } from "#locales/ko/office/duplicate-accounts.ts";
+
+export const jpOfficeDuplicateAccounts = {
+  title: "重複アカウント",
+  lead: "登録したとき、電話番号や口座を変えたとき、本人確認が済んだときに、ほかのアカウントと共通するものがあるとレビューが始まります。家族が口座や番号を共有することもあり、同一人物である証拠ではありません。",
+  lists: { open: "レビュー中", decided: "決定済み" },
+  none: { open: "レビューするアカウントはありません", decided: "決定したレビューはありません" },
+  pair: (one, other) => `${one}、${other}`,
+  account: "アカウント",
+  found: "ここで検出",
+  second: "2つ目のアカウント",
+  registered: "登録",
+  identity: "本人確認",
+  verified: "確認済み",
+  unverified: "未確認",
+  shared: "共通点",
+  signs: {
+    identity: "確認済みの氏名・生年月日",
+    bank: "口座",
+    phone: "電話番号",
+    person: "入力された氏名・生年月日",
+  },
+  places: "弱い手がかり",
+  noPlaces: "共通の端末やIPアドレスはありません",
+  opened: "開始",
+  decidedBy: (operator) => `${operator}さんが決定`,
+  held: "決定まで停止",
+  decide: "決定する",
+  outcome: "結果",
+  outcomes: { open: "レビュー中", different_persons: "別人", same_person: "同一人物" },
+  notes: {
+    different:
+      "両方のアカウントはそのままです。新しい共通点が見つかったときだけ再びレビューが始まります。",
+    opens: "レビューで停止されたアカウントがプレイを再開します。別の担当者の承認が必要です。",
+    same: "2つ目のアカウントを規約違反で停止します。資金は会員のもので、出金できます。",
+  },
+  chooseSecond: "停止する2つ目のアカウント",
+  reviews: "重複アカウントのレビュー",
+  noReviews: "重複アカウントのレビューはありません",
+  other: "もう一方のアカウント",
+  state: "状態",
+  toList: "レビュー一覧",
+} satisfies OfficeDuplicateAccountTexts;

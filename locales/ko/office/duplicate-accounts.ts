@@ -1,0 +1,43 @@
+/** Texts of the back office about two accounts that may be one person's. */
+export const koOfficeDuplicateAccounts = {
+  title: "중복 계정",
+  lead: "가입하거나 전화번호·계좌를 바꾸거나 신분증이 확인된 계정이 다른 계정과 같은 것을 가지면 검토가 열립니다. 가족이 한 계좌나 번호를 함께 쓸 수 있으므로 같은 사람이라는 증거는 아닙니다.",
+  lists: { open: "검토 중", decided: "결정됨" },
+  none: { open: "검토할 계정이 없습니다", decided: "결정한 검토가 없습니다" },
+  pair: (one: string, other: string) => `${one}, ${other}`,
+  account: "계정",
+  found: "이 계정에서 발견",
+  second: "두 번째 계정",
+  registered: "가입",
+  identity: "신분증",
+  verified: "확인됨",
+  unverified: "확인되지 않음",
+  shared: "같은 것",
+  signs: {
+    identity: "확인된 이름·생년월일",
+    bank: "계좌",
+    phone: "전화",
+    person: "입력한 이름·생년월일",
+  },
+  places: "약한 단서",
+  noPlaces: "함께 쓴 기기나 IP 주소가 없습니다",
+  opened: "열림",
+  decidedBy: (operator: string) => `${operator} 담당자 결정`,
+  held: "결정까지 정지",
+  decide: "결정",
+  outcome: "결과",
+  outcomes: { open: "검토 중", different_persons: "다른 사람", same_person: "같은 사람" },
+  notes: {
+    different: "두 계정은 그대로이고, 새로 같아지는 것이 있을 때만 검토가 다시 열립니다.",
+    opens: "검토로 정지된 계정이 다시 플레이합니다. 다른 담당자의 승인이 필요합니다.",
+    same: "두 번째 계정을 규정 위반으로 정지합니다. 돈은 회원의 것으로 남고 출금할 수 있습니다.",
+  },
+  chooseSecond: "정지할 두 번째 계정",
+  reviews: "중복 계정 검토",
+  noReviews: "중복 계정 검토가 없습니다",
+  other: "다른 계정",
+  state: "상태",
+  toList: "검토 목록",
+};
+
+export type OfficeDuplicateAccountTexts = typeof koOfficeDuplicateAccounts;

@@ -1,0 +1,66 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { makeMember } from "#tests/support/members.ts";
+
+/** Lets the jurisdiction of the default site hold accounts under review, or no longer, as its owner. */
+export const holdDuplicates = (owner: Queryable, isHeld: boolean): Promise<unknown> =>
+  isHeld
+    ? owner.query(
+        `with named as (
+           insert into settings_profiles (id, name) values ('one-account', 'One account')
+           on conflict do nothing),
+         ruled as (
+           update settings_sites set profile_id = 'one-account' where host = '*')
+         insert into settings_profile_rules (profile_id, rule, choices, source, read_on)
+         values ('one-account', 'duplicateAccounts', '{hold}', 'a law', '2026-01-01')
+         on conflict do nothing`,
+      )
+    : owner.query(
+        "delete from settings_profile_rules where profile_id = 'one-account' and rule = 'duplicateAccounts'",
+      );
+
+type Opened = { reviewId: number; version: number; memberId: bigint; otherId: bigint };
+
+/** An open review of two new members who share a phone; with `isHeld` it suspends the first one. */
+export async function openDuplicateReview(
+  { app: { db }, owner }: Pick<TestApp, "app" | "owner">,
+  { isHeld = false } = {},
+): Promise<Opened> {
+  const { memberId } = await makeMember(db);
+  const { memberId: otherId } = await makeMember(db);
+  if (isHeld) {
+    await owner.query("update members set status = 'suspended' where id = $1", [memberId]);
+    await owner.query("update ledger_accounts set status = 'stakes_blocked' where member_id = $1", [
+      memberId,
+    ]);
+  }
+  const [row] = await owner.query<{ id: bigint; version: number }>(
+    `with suspension as (
+       insert into member_suspensions (member_id, ground, suspended_at)
+       select $1, 'identity', now() where $3 returning id)
+     insert into member_duplicate_reviews (member_id, other_id, opened_at, shared, suspension_id)
+     values ($1, $2, now(), '[{"by": "phone", "foundAt": "2026-11-28T10:00:00.000Z"}]',
+       (select id from suspension)) returning id, version`,
+    [memberId, otherId, isHeld],
+  );
+  return { reviewId: Number(row?.id), version: row?.version ?? 0, memberId, otherId };
+}
+
+/** Input for the decision on a review; of a held account it takes two operators. */
+export async function duplicateDecision(
+  test: Pick<TestApp, "app" | "owner">,
+  about: { isHeld: boolean },
+): Promise<{ reviewId: number; version: number; outcome: "different_persons" }> {
+  const { reviewId, version } = await openDuplicateReview(test, about);
+  return { reviewId, version, outcome: "different_persons" };
+}
+
+/** An open review of demo2 and demo3, for screens. */
+export const letDuplicateWait = (query: (sql: string) => Promise<unknown>): Promise<unknown> =>
+  query(
+    `insert into member_duplicate_reviews (member_id, other_id, opened_at, shared)
+     select a.id, b.id, now() - interval '2 days', $$[
+         {"by": "bank", "foundAt": "2026-11-26T10:00:00.000Z"},
+         {"by": "person", "foundAt": "2026-11-26T10:00:00.000Z"}]$$
+     from members a, members b where a.login_id = 'demo3' and b.login_id = 'demo2'`,
+  );
