@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makeMember, PASSWORD } from "#tests/support/members.ts";
 
 /** Lets the jurisdiction of the default site hold accounts under review, or no longer, as its owner. */
 export const holdDuplicates = (owner: Queryable, isHeld: boolean): Promise<unknown> =>
@@ -64,3 +64,59 @@ export const letDuplicateWait = (query: (sql: string) => Promise<unknown>): Prom
          {"by": "person", "foundAt": "2026-11-26T10:00:00.000Z"}]$$
      from members a, members b where a.login_id = 'demo3' and b.login_id = 'demo2'`,
   );
+
+export type Registered = {
+  id: bigint;
+  loginId: string;
+  phone: string;
+  bankNumber: string;
+  name: string;
+  birthDate: string;
+};
+type Wanted = {
+  /** The registration with which this one shares something. */
+  like?: Registered;
+  shared?: { phone?: boolean; bank?: boolean; person?: boolean };
+  name?: string;
+};
+
+let registered = 0;
+
+/** Registers persons on the site, each with numbers, a name and a birth date of their own. */
+export function useRegistrations(test: TestApp) {
+  const formOf = ({ like, shared = {}, name }: Wanted) => {
+    registered += 1;
+    const n = registered;
+    const digits = String(10_000 + n);
+    const letter = String.fromCodePoint(0xac00 + n * 28);
+    return {
+      id: `twin${n}`,
+      nick: `twin${n}`,
+      pw: PASSWORD,
+      phone: shared.phone && like ? like.phone : `010777${digits}`,
+      birthDate:
+        shared.person && like ? like.birthDate : `1980-05-${String((n % 27) + 1).padStart(2, "0")}`,
+      bankname: "국민은행",
+      banknum: shared.bank && like ? like.bankNumber : `88${digits}99`,
+      bankOwner: name ?? (shared.person && like ? like.name : `김${letter}달`),
+      exchange_pw: "482915",
+      terms: "2026-11",
+    };
+  };
+  const send = async (form: ReturnType<typeof formOf>): Promise<Registered> => {
+    const { body } = await test.call("user-register", form);
+    if (body["status"] !== "success") throw new Error(`registration: ${JSON.stringify(body)}`);
+    const [row] = await test.owner.query<{ id: bigint }>(
+      "select id from members where login_id = $1",
+      [form.id],
+    );
+    if (!row) throw new Error("the member is missing");
+    const { id: loginId, phone, banknum: bankNumber, bankOwner: name, birthDate } = form;
+    return { id: row.id, loginId, phone, bankNumber, name, birthDate };
+  };
+  return {
+    register: (wanted: Wanted = {}) => send(formOf(wanted)),
+    /** Several at once. */
+    registerAll: (all: readonly Wanted[]) => Promise.all(all.map((each) => send(formOf(each)))),
+  };
+}

@@ -5,7 +5,7 @@ export const cnOfficeDuplicateAccounts = {
   lead: "账户注册、更改电话或银行账户、通过身份验证时，若与另一账户有相同之处，就会开始审查。家人可能共用银行账户或电话，因此这不能证明是同一个人。",
   lists: { open: "审查中", decided: "已决定" },
   none: { open: "没有待审查的账户", decided: "还没有已决定的审查" },
-  pair: (one, other) => `${one}、${other}`,
+  pair: (one, other) => `${one}与${other}`,
   account: "账户",
   found: "由此账户发现",
   second: "第二个账户",

@@ -5,7 +5,7 @@ export const enOfficeDuplicateAccounts = {
   lead: "A review opens when an account that registers, changes its phone or bank account, or has its identity verified shares something with another account. It is no proof that one person has both: a family can share a bank account or a number.",
   lists: { open: "Open", decided: "Decided" },
   none: { open: "No accounts to review", decided: "No reviews decided yet" },
-  pair: (one, other) => `${one}, ${other}`,
+  pair: (one, other) => `${one} and ${other}`,
   account: "Account",
   found: "Found here",
   second: "Second account",

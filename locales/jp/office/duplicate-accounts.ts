@@ -5,7 +5,7 @@ export const jpOfficeDuplicateAccounts = {
   lead: "登録したとき、電話番号や口座を変えたとき、本人確認が済んだときに、ほかのアカウントと共通するものがあるとレビューが始まります。家族が口座や番号を共有することもあり、同一人物である証拠ではありません。",
   lists: { open: "レビュー中", decided: "決定済み" },
   none: { open: "レビューするアカウントはありません", decided: "決定したレビューはありません" },
-  pair: (one, other) => `${one}、${other}`,
+  pair: (one, other) => `${one}と${other}`,
   account: "アカウント",
   found: "ここで検出",
   second: "2つ目のアカウント",

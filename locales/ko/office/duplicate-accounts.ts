@@ -4,7 +4,7 @@ export const koOfficeDuplicateAccounts = {
   lead: "가입하거나 전화번호·계좌를 바꾸거나 신분증이 확인된 계정이 다른 계정과 같은 것을 가지면 검토가 열립니다. 가족이 한 계좌나 번호를 함께 쓸 수 있으므로 같은 사람이라는 증거는 아닙니다.",
   lists: { open: "검토 중", decided: "결정됨" },
   none: { open: "검토할 계정이 없습니다", decided: "결정한 검토가 없습니다" },
-  pair: (one: string, other: string) => `${one}, ${other}`,
+  pair: (one: string, other: string) => `${one}, ${other} 계정`,
   account: "계정",
   found: "이 계정에서 발견",
   second: "두 번째 계정",

@@ -8,7 +8,7 @@ export const vnOfficeDuplicateAccounts = {
     open: "Không có tài khoản nào cần rà soát",
     decided: "Chưa có rà soát nào được quyết định",
   },
-  pair: (one, other) => `${one}, ${other}`,
+  pair: (one, other) => `${one} và ${other}`,
   account: "Tài khoản",
   found: "Phát hiện tại đây",
   second: "Tài khoản thứ hai",
