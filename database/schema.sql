@@ -4645,6 +4645,8 @@ CREATE INDEX member_sign_ins_by_age ON public.member_sign_ins USING btree (at);
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
+CREATE INDEX member_suspensions_by_system ON public.member_suspensions USING btree (suspended_at) WHERE (suspended_by IS NULL);
+
 CREATE INDEX member_suspensions_of_member ON public.member_suspensions USING btree (member_id, id);
 
 CREATE UNIQUE INDEX member_suspensions_one_holds ON public.member_suspensions USING btree (member_id) WHERE (ended_at IS NULL);

@@ -64,6 +64,7 @@ export const significantHappenings = [
   "phone_changed",
   "bank_account_changed",
   "likely_excluded",
+  "duplicate_held",
   "self_exclusion",
   "account_dormant",
 ] as const;

@@ -32,5 +32,9 @@ create index member_duplicate_reviews_decided on member_duplicate_reviews (decid
 create index member_duplicate_reviews_holding on member_duplicate_reviews (suspension_id)
   where suspension_id is not null;
 
+-- Suspensions without an operator, for the report of significant events.
+create index member_suspensions_by_system on member_suspensions (suspended_at)
+  where suspended_by is null;
+
 -- Birth dates are sealed: of the members of one name each is opened and compared.
 create index members_by_name on members (lower(replace(normalize(bank_owner, NFKC), ' ', '')));

@@ -70,6 +70,7 @@ export const cnOfficeSignificantEvents = {
     phone_changed: "修改手机号",
     bank_account_changed: "修改提款账户",
     likely_excluded: "疑似自我排除者，注册时停用",
+    duplicate_held: "疑似重复账户，决定前停用",
     self_exclusion: "自我排除",
     account_dormant: "账户转为休眠",
   },

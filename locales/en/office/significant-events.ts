@@ -70,6 +70,7 @@ export const enOfficeSignificantEvents = {
     phone_changed: "Phone number changed",
     bank_account_changed: "Bank account changed",
     likely_excluded: "Likely self-excluded, suspended at registration",
+    duplicate_held: "Likely a duplicate account, suspended until a decision",
     self_exclusion: "Self-exclusion",
     account_dormant: "Account became dormant",
   },

@@ -70,6 +70,7 @@ export const jpOfficeSignificantEvents = {
     phone_changed: "電話番号の変更",
     bank_account_changed: "出金先口座の変更",
     likely_excluded: "自己排除者に似た登録の停止",
+    duplicate_held: "重複アカウントの疑いによる停止",
     self_exclusion: "自己排除",
     account_dormant: "休眠状態への移行",
   },

@@ -69,6 +69,7 @@ export const koOfficeSignificantEvents = {
     phone_changed: "전화번호 변경",
     bank_account_changed: "출금 계좌 변경",
     likely_excluded: "자가 차단과 비슷한 가입 정지",
+    duplicate_held: "중복 계정으로 보여 정지",
     self_exclusion: "자가 차단",
     account_dormant: "휴면 전환",
   },

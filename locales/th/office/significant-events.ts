@@ -70,6 +70,7 @@ export const thOfficeSignificantEvents = {
     phone_changed: "เปลี่ยนเบอร์โทรศัพท์",
     bank_account_changed: "เปลี่ยนบัญชีธนาคาร",
     likely_excluded: "คล้ายผู้กีดกันตนเอง ระงับเมื่อสมัคร",
+    duplicate_held: "คล้ายบัญชีซ้ำ ระงับจนกว่าจะตัดสิน",
     self_exclusion: "การกีดกันตนเอง",
     account_dormant: "เปลี่ยนเป็นบัญชีไม่เคลื่อนไหว",
   },

@@ -70,6 +70,7 @@ export const vnOfficeSignificantEvents = {
     phone_changed: "Đổi số điện thoại",
     bank_account_changed: "Đổi tài khoản ngân hàng",
     likely_excluded: "Giống người tự loại trừ, tạm ngừng khi đăng ký",
+    duplicate_held: "Giống tài khoản trùng, tạm khóa đến khi quyết định",
     self_exclusion: "Tự loại trừ",
     account_dormant: "Tài khoản chuyển sang ngủ đông",
   },

@@ -8,6 +8,7 @@ import {
   useRegistrations,
   type Registered,
 } from "#tests/support/duplicate-accounts.ts";
+import { identityOf } from "#tests/support/identities.ts";
 import {
   makePlayer,
   openLaunchesOf,
@@ -34,6 +35,8 @@ describe("the decision on two accounts that may be one person's", () => {
 
   const office = async (name: Parameters<typeof officeCall>[1], input: object, as = admin) =>
     (await officeCall(test, name, input, as)).body;
+  const openReviews = async () =>
+    (await office("get-duplicate-accounts", { list: "open" }))["reviews"] as DuplicateReview[];
   const reviewOf = async (id: bigint, list: "open" | "decided" = "open") => {
     const { reviews } = (await office("get-duplicate-accounts", { list })) as {
       reviews: DuplicateReview[];
@@ -97,50 +100,51 @@ describe("the decision on two accounts that may be one person's", () => {
   });
 
   it("an account that two reviews hold plays after the last of them", async () => {
-    const [first, other] = [await register(), await register()];
+    const first = await register();
+    await register({ like: first, shared: { phone: true } });
     const third = await register({ like: first, shared: { phone: true } });
-    const cookie = await test.signIn(other.loginId, PASSWORD);
-    const account = { bankname: "별빛은행", banknum: third.bankNumber, pw: PASSWORD };
-    const changed = await test.call("change-bank-account", account, { cookie });
-    expect(changed.body).toEqual({ status: "success" });
-    const fourth = await register({ like: third, shared: { phone: true } });
-    // The fourth shares the phone with the first and with the third.
-    const all = (await office("get-duplicate-accounts", { list: "open" }))[
-      "reviews"
-    ] as DuplicateReview[];
-    const own = all.filter(({ account: { id } }) => id === Number(fourth.id));
+    const own = (await openReviews()).filter(({ account }) => account.id === Number(third.id));
     expect(own).toHaveLength(2);
-    expect(await decide(own[0] as DuplicateReview, different)).toMatchObject({
-      status: "success",
-    });
-    expect(await standingOf(fourth.id)).toEqual(held);
-    const proposed = await decide(own[1] as DuplicateReview, different);
+    const [one, last] = own as [DuplicateReview, DuplicateReview];
+    expect(await decide(one, different)).toMatchObject({ status: "success" });
+    expect(await standingOf(third.id)).toEqual(held);
+    const proposed = await decide(last, different);
     expect(proposed).toMatchObject({ status: "proposed" });
     expect(await carryOut(proposed)).toMatchObject({ status: "success" });
-    expect(await standingOf(fourth.id)).toEqual(open);
+    expect(await standingOf(third.id)).toEqual(open);
   });
 
-  it("does not open an account that is suspended for something else", async () => {
-    const first = await register();
-    const player = await makePlayer(test.app.db);
+  it("opens no account that is suspended for something else, and keeps that ground", async () => {
+    const [first, second] = [await register(), await register()];
     await office("change-member-status", {
-      id: Number(player.memberId),
+      id: Number(second.id),
       from: "active",
       to: "suspended",
       ground: "security",
       reason,
     });
-    await setNumbers(test.app.db, player.memberId, { phone: `+82${first.phone.slice(1)}` });
-    const second = await register({ like: first, shared: { phone: true } });
-    const reviews = (await office("get-duplicate-accounts", { list: "open" }))[
-      "reviews"
-    ] as DuplicateReview[];
-    const found = reviews.filter(({ account }) => account.id === Number(second.id));
-    expect(found.map(({ other }) => other.id)).toContain(Number(player.memberId));
-    const withPlayer = found.find(({ other }) => other.id === Number(player.memberId));
-    const same = { outcome: "same_person", secondId: Number(player.memberId) } as const;
-    expect(await decide(withPlayer as DuplicateReview, same)).toMatchObject({ status: "success" });
-    expect(await standingOf(player.memberId)).toEqual(["suspended", "security", "stakes_blocked"]);
+    const suspended = ["suspended", "security", "stakes_blocked"];
+    // The two become alike by the document that staff verify.
+    await setNumbers(test.app.db, second.id, { birthDate: first.birthDate });
+    await test.owner.query("update members set bank_owner = $2 where id = $1", [
+      second.id,
+      first.name,
+    ]);
+    const { checkId } = await identityOf(test.app.db, second.id);
+    expect(await office("verify-identity", { id: checkId, reason })).toMatchObject({
+      status: "success",
+    });
+    const review = await reviewOf(second.id);
+    expect(review.isHeld).toBe(false);
+    expect(await decide(review, different)).toMatchObject({ status: "success" });
+    expect(await standingOf(second.id)).toEqual(suspended);
+    const third = await register({ like: first, shared: { person: true } });
+    const withSecond = (await openReviews()).find(
+      ({ account, other }) => account.id === Number(third.id) && other.id === Number(second.id),
+    );
+    const same = { outcome: "same_person", secondId: Number(second.id) } as const;
+    expect(await decide(withSecond as DuplicateReview, same)).toMatchObject({ status: "success" });
+    expect(await standingOf(second.id)).toEqual(suspended);
   });
 
   it("of the same person suspends the second account by the rules, and takes no money", async () => {
@@ -221,5 +225,7 @@ describe("the decision on two accounts that may be one person's", () => {
     const review = await reviewOf(second.id);
     const reader = await operatorWithRole(test, "viewer");
     expect(await decide(review, different, reader)).toMatchObject({ status: "forbidden" });
+    const list = await office("get-duplicate-accounts", { list: "open" }, reader);
+    expect(list).toMatchObject({ status: "success" });
   });
 });

@@ -58,6 +58,11 @@ describe("the register of significant events", () => {
        'second_factor_added', 'second_factor_removed', 'passkey_added', 'passkey_removed',
        'phone_changed', 'bank_account_changed']) event`,
     `insert into member_likely_exclusions (member_id, excluded_id, found_at) values (1, 2, $1), (1, 3, $1)`,
+    `with held as (
+       insert into member_suspensions (member_id, ground, suspended_at, ended_at)
+       values (1, 'identity', $1, $1) returning id)
+     insert into member_duplicate_reviews (member_id, other_id, opened_at, shared, suspension_id)
+     select 1, 2, $1, '[]', id from held`,
     `insert into member_breaks (member_id, term, started_at, ends_at)
      values (1, '6m', $1, $1 + interval '6 months')`,
     `insert into member_dormancies (member_id, inactive_since, noticed_at, due_at, dormant_at)

@@ -186,6 +186,16 @@ const DORMANCIES = `select 17 as source, d.id, d.dormant_at as at, 'deactivation
   where d.dormant_at >= $1 and d.dormant_at < $2 and d.member_id not in ${TEST_MEMBERS}
     and coalesce($4, 'deactivation') = 'deactivation'`;
 
+const DUPLICATES = `select 18 as source, s.id, s.suspended_at as at, 'deactivation' as kind,
+    'duplicate_held' as happening, 'site' as component, 'member:' || s.member_id as object,
+    null::text as actor, null::text as authoriser, null::text as reason,
+    jsonb_build_object('status', 'active') as before,
+    jsonb_build_object('status', 'suspended') as after
+  from member_suspensions s
+  where s.suspended_by is null and s.suspended_at >= $1 and s.suspended_at < $2
+    and exists (select from member_duplicate_reviews r where r.suspension_id = s.id)
+    and s.member_id not in ${TEST_MEMBERS} and coalesce($4, 'deactivation') = 'deactivation'`;
+
 /** How many rounds before an entry are searched for its own: bets can stay open for long. */
 const SEARCHED_BEFORE = 5_000;
 
@@ -225,7 +235,7 @@ export const countEvents = (
        union all ${CHECKS} union all ${BUILDS} union all ${PROVIDERS} union all ${GAPS}
        union all ${DEATHS} union all ${NOTICED} union all ${AMOUNTS} union all ${COMMITMENTS}
        union all ${BOOKS} union all ${OWED} union all ${CREDENTIALS} union all ${LIKELY}
-       union all ${EXCLUSIONS} union all ${ROLL_BACKS} union all ${DORMANCIES}) s
+       union all ${EXCLUSIONS} union all ${ROLL_BACKS} union all ${DORMANCIES} union all ${DUPLICATES}) s
      group by kind, happening`,
     [from, before, textArray(calls), kind],
   );
@@ -262,7 +272,8 @@ export const listEvents = (
        union all (select * from (${LIKELY}) s where ${PAGE})
        union all (select * from (${EXCLUSIONS}) s where ${PAGE})
        union all (select * from (${ROLL_BACKS}) s where ${PAGE})
-       union all (select * from (${DORMANCIES}) s where ${PAGE})) e
+       union all (select * from (${DORMANCIES}) s where ${PAGE})
+       union all (select * from (${DUPLICATES}) s where ${PAGE})) e
      order by e.at desc, e.source desc, e.id desc limit $8`,
     [from, before, textArray(calls), kind, place.at, place.source, place.id, most],
   );
