@@ -56,7 +56,7 @@ function Accounts({ about, name }: { about: DuplicateReview; name: string }) {
   return (
     <TableFrame name={`${words.account}: ${name}`}>
       <thead>
-        <Headings names={[words.account, members.status, words.registered, words.identity]} />
+        <Headings names={[words.account, members.status, words.identity, words.registered]} />
       </thead>
       <tbody>
         {[about.account, about.other].map((each) => (
@@ -72,10 +72,10 @@ function Accounts({ about, name }: { about: DuplicateReview; name: string }) {
                 <span className="why">{words.held}</span>
               )}
             </td>
+            <td>{each.isVerified ? words.verified : words.unverified}</td>
             <td>
               <Moment at={each.registeredAt} />
             </td>
-            <td>{each.isVerified ? words.verified : words.unverified}</td>
           </tr>
         ))}
       </tbody>
