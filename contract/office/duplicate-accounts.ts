@@ -8,7 +8,7 @@ import { memberById } from "#contract/office/shown-member.ts";
  * What opens a review of two accounts, the strongest sign first. `identity`: name and birth date are
  * the same and verified by a document for both; `person`: the same as they were entered.
  */
-export const duplicateSigns = ["identity", "bank", "phone", "person"] as const;
+const duplicateSigns = ["identity", "bank", "phone", "person"] as const;
 export type DuplicateSign = (typeof duplicateSigns)[number];
 
 /** How a review ends. */

@@ -22,7 +22,7 @@ export const holdDuplicates = (owner: Queryable, isHeld: boolean): Promise<unkno
 type Opened = { reviewId: number; version: number; memberId: bigint; otherId: bigint };
 
 /** An open review of two new members who share a phone; with `isHeld` it suspends the first one. */
-export async function openDuplicateReview(
+async function openDuplicateReview(
   { app: { db }, owner }: Pick<TestApp, "app" | "owner">,
   { isHeld = false } = {},
 ): Promise<Opened> {

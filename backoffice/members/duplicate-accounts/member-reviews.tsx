@@ -3,7 +3,7 @@ import type { MemberDuplicateReview } from "#contract/office/duplicate-accounts.
 import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
-import { SharedSigns } from "#backoffice/members/duplicate-accounts/shared-signs.tsx";
+import { FoundSigns } from "#backoffice/members/duplicate-accounts/found-signs.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -34,7 +34,7 @@ export function MemberReviews({ reviews }: { reviews: readonly MemberDuplicateRe
               <StatusTag status={other.status} />
             </td>
             <td>
-              <SharedSigns shared={shared} />
+              <FoundSigns shared={shared} />
             </td>
             <td>
               <span className={outcome ? "tag" : "tag tag-warn"}>

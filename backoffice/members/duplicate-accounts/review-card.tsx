@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { MemberName } from "#backoffice/frame/member-name.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
-import { SharedSigns } from "#backoffice/members/duplicate-accounts/shared-signs.tsx";
+import { FoundSigns } from "#backoffice/members/duplicate-accounts/found-signs.tsx";
 import { PlaceLink } from "#backoffice/members/place-link.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -43,7 +43,7 @@ export function ReviewCard({ about, onDecide }: CardProps) {
       )}
       <Accounts about={about} name={pair} />
       <h3>{words.shared}</h3>
-      <SharedSigns shared={about.shared} />
+      <FoundSigns shared={about.shared} />
       <h3>{words.places}</h3>
       <Places places={about.places} />
     </>

@@ -1,7 +1,6 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/members/duplicate-accounts/store.ts";
-import { listVerified } from "#server/members/identity-checks/store.ts";
 import { placesSharedBy } from "#server/members/links/links.ts";
 
 const PAGE = 50;
@@ -20,7 +19,7 @@ export async function duplicateReviews(
   const rows = found.slice(0, PAGE);
   const ids = rows.flatMap(({ memberId, otherId }) => [memberId, otherId]);
   const accounts = await accountsOf(db, ids);
-  const verified = new Set(await listVerified(db, ids));
+  const verified = new Set(await store.listVerified(db, ids));
   const places = await placesSharedBy(db, rows);
   const accountOf = (id: bigint) => {
     const { registeredAt, ...account } = accountIn(accounts, id);

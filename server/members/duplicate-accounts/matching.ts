@@ -3,7 +3,6 @@ import type { DuplicateSign } from "#contract/office/duplicate-accounts.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { openNumber, wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import * as store from "#server/members/duplicate-accounts/store.ts";
-import { listVerified } from "#server/members/identity-checks/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /** As many of a number or a name are looked at as one act can open reviews with, and a few more. */
@@ -41,7 +40,7 @@ export async function findMatches(tx: Transaction, memberId: bigint): Promise<Ma
   for (const { memberId: id, by } of await store.listByNumbers(tx, memberId, hashes, OF_EACH))
     add(id, by);
   const persons = await samePersons(tx, memberId, { name: bankOwner, birthDate });
-  const verified = new Set(await listVerified(tx, [memberId, ...persons]));
+  const verified = new Set(await store.listVerified(tx, [memberId, ...persons]));
   for (const id of persons) {
     add(id, "person");
     if (verified.has(memberId) && verified.has(id)) add(id, "identity");

@@ -205,6 +205,16 @@ export const listAccounts = (db: Queryable, ids: readonly bigint[]): Promise<Acc
     [plainArray(ids)],
   );
 
+/** Those of these members whose identity a document proves. */
+export async function listVerified(db: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `select member_id as "memberId" from member_identity_checks
+     where member_id = any($1::bigint[]) and outcome = 'verified' and ended_at is null`,
+    [plainArray(memberIds)],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Counts at most `most` open ones, because an exact larger number is not needed. */
 export async function countOpen(db: Queryable, most: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -1,7 +1,7 @@
 import type { IdentityDocument, IdentityRefusal, IdentitySide } from "#contract/identity.ts";
 import type { IdentityFile } from "#contract/identity-checks.ts";
 import type { MemberStatus } from "#contract/office/members.ts";
-import { plainArray, type Queryable } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 
 type NewFile = {
   memberId: bigint;
@@ -170,16 +170,6 @@ export async function endVerified(
     [memberId, by, at],
   );
   return row?.document;
-}
-
-/** Those of these members whose identity a document proves. */
-export async function listVerified(db: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
-  const rows = await db.query<{ memberId: bigint }>(
-    `select member_id as "memberId" from member_identity_checks
-     where member_id = any($1::bigint[]) and outcome = 'verified' and ended_at is null`,
-    [plainArray(memberIds)],
-  );
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** The sides of a check, the front first. */

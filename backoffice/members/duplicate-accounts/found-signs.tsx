@@ -3,7 +3,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** What two accounts share, and when it was found. */
-export function SharedSigns({ shared }: Pick<DuplicateReview, "shared">) {
+export function FoundSigns({ shared }: Pick<DuplicateReview, "shared">) {
   const { duplicateAccounts: words } = useOfficeTexts();
   return (
     <ul className="shared">
