@@ -1,6 +1,7 @@
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/members/duplicate-accounts/store.ts";
+import { verifiedOf } from "#server/members/duplicate-accounts/matching/matching.ts";
 import { placesSharedBy } from "#server/members/links/links.ts";
 
 const PAGE = 50;
@@ -19,7 +20,7 @@ export async function duplicateReviews(
   const rows = found.slice(0, PAGE);
   const ids = rows.flatMap(({ memberId, otherId }) => [memberId, otherId]);
   const accounts = await accountsOf(db, ids);
-  const verified = new Set(await store.listVerified(db, ids));
+  const verified = await verifiedOf(db, ids);
   const places = await placesSharedBy(db, rows);
   const accountOf = (id: bigint) => {
     const { registeredAt, ...account } = accountIn(accounts, id);

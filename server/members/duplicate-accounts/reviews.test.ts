@@ -3,7 +3,7 @@ import type {
   DuplicateReview,
   MemberDuplicateReview,
 } from "#contract/office/duplicate-accounts.ts";
-import { spellingsOf } from "#server/members/duplicate-accounts/matching.ts";
+import { spellingsOf } from "#server/members/duplicate-accounts/matching/matching.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { useRegistrations } from "#tests/support/duplicate-accounts.ts";
 import { identityOf } from "#tests/support/identities.ts";

@@ -4,7 +4,11 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import { endSessions } from "#server/members/administration/standing.ts";
 import { updateStatus } from "#server/members/administration/store.ts";
-import { findMatches, waitFor, type Match } from "#server/members/duplicate-accounts/matching.ts";
+import {
+  findMatches,
+  waitFor,
+  type Match,
+} from "#server/members/duplicate-accounts/matching/matching.ts";
 import * as store from "#server/members/duplicate-accounts/store.ts";
 import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { settleStakes } from "#server/members/stakes.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DuplicateSign } from "#contract/office/duplicate-accounts.ts";
-import type { Transaction } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { openNumber, wantedHashes } from "#server/kit/seal-keys/numbers.ts";
-import * as store from "#server/members/duplicate-accounts/store.ts";
+import * as store from "#server/members/duplicate-accounts/matching/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
 /** As many of a number or a name are looked at as one act can open reviews with, and a few more. */
@@ -40,7 +40,7 @@ export async function findMatches(tx: Transaction, memberId: bigint): Promise<Ma
   for (const { memberId: id, by } of await store.listByNumbers(tx, memberId, hashes, OF_EACH))
     add(id, by);
   const persons = await samePersons(tx, memberId, { name: bankOwner, birthDate });
-  const verified = new Set(await store.listVerified(tx, [memberId, ...persons]));
+  const verified = await verifiedOf(tx, [memberId, ...persons]);
   for (const id of persons) {
     add(id, "person");
     if (verified.has(memberId) && verified.has(id)) add(id, "identity");
@@ -49,6 +49,12 @@ export async function findMatches(tx: Transaction, memberId: bigint): Promise<Ma
     .map(([otherId, own]) => ({ otherId, signs: own }))
     .sort((a, b) => weightOf(b) - weightOf(a) || Number(b.otherId - a.otherId));
 }
+
+/** Those of these members whose name and birth date a document proves. */
+export const verifiedOf = async (
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> => new Set(await store.listVerified(db, memberIds));
 
 /** Waits until no other transaction looks for one of these values or changes one of these pairs. */
 export const waitFor = (tx: Transaction, names: readonly string[]): Promise<unknown> =>
