@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { DuplicateSign } from "#contract/office/duplicate-accounts.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { openNumber, wantedHashes } from "#server/kit/seal-keys/numbers.ts";
+import { blindIndex } from "#server/kit/sealed.ts";
 import * as store from "#server/members/duplicate-accounts/matching/store.ts";
 import { getOwner } from "#server/members/store.ts";
 
@@ -12,6 +12,8 @@ const NAMES_AT_ONCE = 500;
 const NAME_PAGES = 20;
 /** A longer name is compared as it is written. */
 const WORDS_AT_MOST = 6;
+
+const LOCKS = "locks of duplicate accounts";
 
 const weights: Record<DuplicateSign, number> = { identity: 8, bank: 4, phone: 2, person: 1 };
 
@@ -58,11 +60,11 @@ export const verifiedOf = async (
 
 /** Waits until no other transaction looks for one of these values or changes one of these pairs. */
 export const waitFor = (tx: Transaction, names: readonly string[]): Promise<unknown> =>
-  store.waitForLocks(tx, names.map(keyOf));
-
-/** The key of a lock: a hash, because PostgreSQL shows the keys of its locks. */
-const keyOf = (name: string): bigint =>
-  createHash("sha256").update(`duplicate accounts: ${name}`).digest().readBigInt64BE();
+  store.waitForLocks(
+    tx,
+    // Under the product's secret, because PostgreSQL shows the keys of its locks.
+    names.map((name) => blindIndex(name, tx.appSecret.current, LOCKS).readBigInt64BE()),
+  );
 
 const weightOf = ({ signs }: Match): number => signs.reduce((sum, sign) => sum + weights[sign], 0);
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
