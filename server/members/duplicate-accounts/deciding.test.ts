@@ -150,8 +150,8 @@ describe("the decision on two accounts that may be one person's", () => {
   it("of the same person suspends the second account by the rules, and takes no money", async () => {
     const [first, second] = await pair();
     const review = await reviewOf(second.id);
-    const nobody = { outcome: "same_person", secondId: 1 } as const;
-    expect(await decide(review, nobody)).toMatchObject({ status: "not_found" });
+    const stranger = { outcome: "same_person", secondId: 1 } as const;
+    expect(await decide(review, stranger)).toMatchObject({ status: "not_found" });
     expect(await decide(review, { outcome: "same_person" })).toMatchObject({ status: "not_found" });
     const same = { outcome: "same_person", secondId: Number(second.id) } as const;
     expect(await decide(review, same)).toMatchObject({ status: "success" });
