@@ -35,6 +35,7 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
       { path: "reporting", title: "Reporting a weakness", source: "SECURITY.md" },
       { path: "security", title: "Security requirements", source: "docs/security.md" },
       { path: "security-limits", title: "Limits and periods", source: "docs/security-limits.md" },
+      { path: "assets", title: "Critical assets", source: "docs/assets.md" },
       { path: "cryptography", title: "Cryptography", source: "docs/cryptography.md" },
       { path: "protection", title: "Protection of members", source: "docs/protection.md" },
       { path: "standards", title: "Standards of the field", source: "docs/standards.md" },

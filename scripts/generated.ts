@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FUNCTIONS_VERSION, versionOfFunctions } from "#database/functions.ts";
+import { assetsPage } from "#deploy/assets/register.ts";
 import { objectiveRules } from "#deploy/prometheus/objectives.ts";
 import { countsOf, requirementsOf, SECURITY_TABLE } from "#scripts/checks/security.ts";
 import { configurationPage } from "#scripts/configuration-page.ts";
@@ -17,6 +18,7 @@ export type Generated = { path: string; make(): Promise<string> };
 
 /** Generated files that are committed, so that a review shows their changes. */
 export const generatedFiles: readonly Generated[] = [
+  { path: "docs/assets.md", make: async () => assetsPage() },
   { path: "docs/configuration.md", make: async () => configurationPage() },
   { path: "docs/security-limits.md", make: async () => limitsPage() },
   { path: "database/schema.sql", make: () => withMigratedDatabase(dumpTables) },
