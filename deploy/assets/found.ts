@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { projectFolder } from "#scripts/project.ts";
 import { variables } from "#server/kit/environment/variables.ts";
 
-export const kinds = ["process", "store", "file", "secret"] as const;
+const kinds = ["process", "store", "file", "secret"] as const;
 /** Something without which the house stops, loses money or tells secrets. */
 export type Asset = {
   /** Unique: its kind and name. */
