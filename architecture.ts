@@ -163,9 +163,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/reports": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
   },
-  // The same; from the texts only those of letters about alerts.
+  // The same; from the texts only those of letters about alerts, from the reports what an alert compares.
   "server/alerts": {
-    mayImport: ["server/kit", "contract", "contract/office", "locales", ...office],
+    mayImport: ["server/kit", "contract", "contract/office", "locales", "server/reports", ...office],
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },

@@ -27,6 +27,11 @@ import {
   loadPostingFacts,
 } from "#backoffice/payments/statements/proposal-words.ts";
 import { describeSuspicion } from "#backoffice/payments/suspicions/proposal-words.ts";
+import {
+  describeAddedAccount,
+  describeChangedAccount,
+  describeEndedAccount,
+} from "#backoffice/reports/funds/proposal-words.ts";
 import * as reports from "#backoffice/reports/proposal-words.ts";
 import * as settings from "#backoffice/settings/proposal-words.ts";
 
@@ -93,6 +98,9 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "switch-alert-channel": alerts.describeAlertChannelSwitch,
   "set-share-rate": reports.describeShareRate,
   "agree-settlement": reports.describeSettlement,
+  "add-segregated-account": describeAddedAccount,
+  "change-segregated-account": describeChangedAccount,
+  "end-segregated-account": describeEndedAccount,
   "accept-difference": reports.describeAcceptance,
 };
 

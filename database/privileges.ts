@@ -6,8 +6,8 @@ export const APPLICATION_ROLE = "dalbit_application";
 
 /**
  * The application's rights on the tables of the ledger, the audit trail, the accesses to members'
- * data, the rules of games and confirmations of jackpots. Postings, keys and these four are readable
- * and cannot be changed;
+ * data, the rules of games, confirmations of jackpots and balances of segregated accounts. Postings,
+ * keys and these five are readable and cannot be changed;
  * balances change only through `ledgerWriters`. A table that is not listed here cannot be used at
  * all.
  */
@@ -51,6 +51,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   // Deleted by operator_auditor_reads_sweep alone.
   operator_auditor_reads: ["select", "insert"],
   report_jackpot_confirmations: ["select", "insert"],
+  report_fund_balances: ["select", "insert"],
   audit_reviews: ["select", "insert"],
   audit_review_accounts: ["select", "insert"],
   // Written by game_rule_versions_keep alone.
@@ -67,6 +68,7 @@ export const booksBeginWith = [
   "member_accesses",
   "operator_auditor_reads",
   "report_jackpot_confirmations",
+  "report_fund_balances",
   "game_rule_versions",
   "migrations",
   "seal_keys",

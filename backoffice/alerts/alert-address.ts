@@ -12,6 +12,9 @@ export function alertAddress({ rule, subject, facts }: Alert): string {
     case "provider_clock_drift":
     case "provider_budget_used":
       return `/games/connections/${String(facts["connection"])}`;
+    case "funds_short":
+    case "funds_not_entered":
+      return `/reports/funds/${String(facts["day"])}`;
     case "complaint_due":
     case "complaint_late":
       return `/help/${String(facts["number"])}`;

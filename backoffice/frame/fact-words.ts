@@ -17,6 +17,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "payout",
   "unstakedWin",
   "confirmedJackpot",
+  "bankBalance",
   "imposed",
   "correction",
   "stakeAtLeast",

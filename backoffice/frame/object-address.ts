@@ -31,6 +31,7 @@ const screens: Readonly<Record<string, string>> = {
   payout: "/payouts",
   "payment-file": "/payouts",
   "receiving-account": "/settings/accounts",
+  "segregated-account": "/reports/funds",
   site: "/settings",
   "statement-line": "/statements",
   switch: "/settings/switches",

@@ -52,6 +52,10 @@ export const alertRules = {
   staff_locked: { unit: null, range: [0, 0] },
   /** A closed account has a won or more, such as a win that came late. */
   closed_account_owed: { unit: null, range: [0, 0] },
+  /** Members' funds on a day were less than what members were owed. */
+  funds_short: { unit: null, range: [0, 0] },
+  /** The balance of a segregated account at the end of a day was not entered for so many days. */
+  funds_not_entered: { unit: "days", range: [1, 30] },
   /** The access of an account of staff was not reviewed for so many days. */
   access_review_late: { unit: "days", range: [1, 366] },
   /** The logs were not reviewed for so many days. */

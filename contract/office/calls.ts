@@ -64,6 +64,7 @@ import { significantEventCalls } from "#contract/office/significant-events.ts";
 import { sessionRecordCalls } from "#contract/office/session-record.ts";
 import { sessionReportCalls } from "#contract/office/session-report.ts";
 import { scheduledReportCalls } from "#contract/office/scheduled-reports.ts";
+import { fundsCalls } from "#contract/office/funds.ts";
 import { agreedLevelOfficeCalls } from "#contract/office/agreed-levels.ts";
 import { settlementOfficeCalls } from "#contract/office/settlement.ts";
 import { sheetFileCalls } from "#contract/office/sheet-files.ts";
@@ -132,6 +133,7 @@ export const officeCalls = {
   ...largeJackpotCalls,
   ...significantEventCalls,
   ...settlementOfficeCalls,
+  ...fundsCalls,
   ...differenceOfficeCalls,
   ...dayFileOfficeCalls,
   ...scheduledReportCalls,

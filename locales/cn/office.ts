@@ -57,6 +57,7 @@ import { cnOfficeAccount } from "#locales/cn/office/account.ts";
 import { cnOfficeAccountSummary } from "#locales/cn/office/account-summary.ts";
 import { cnOfficeBalances } from "#locales/cn/office/balances.ts";
 import { cnOfficeAgreedLevels } from "#locales/cn/office/agreed-levels.ts";
+import { cnOfficeFunds } from "#locales/cn/office/funds.ts";
 import { cnOfficeSettlement } from "#locales/cn/office/settlement.ts";
 import { cnOfficeDayFiles } from "#locales/cn/office/day-files.ts";
 import { cnOfficeDifferences } from "#locales/cn/office/differences.ts";
@@ -82,6 +83,7 @@ export const cnOffice = {
   differences: cnOfficeDifferences,
   dayFiles: cnOfficeDayFiles,
   settlement: cnOfficeSettlement,
+  funds: cnOfficeFunds,
   alerts: cnOfficeAlerts,
   bulk: cnOfficeBulk,
   lists: cnOfficeLists,

@@ -57,6 +57,7 @@ import { enOfficeAccount } from "#locales/en/office/account.ts";
 import { enOfficeAccountSummary } from "#locales/en/office/account-summary.ts";
 import { enOfficeBalances } from "#locales/en/office/balances.ts";
 import { enOfficeAgreedLevels } from "#locales/en/office/agreed-levels.ts";
+import { enOfficeFunds } from "#locales/en/office/funds.ts";
 import { enOfficeSettlement } from "#locales/en/office/settlement.ts";
 import { enOfficeDayFiles } from "#locales/en/office/day-files.ts";
 import { enOfficeDifferences } from "#locales/en/office/differences.ts";
@@ -82,6 +83,7 @@ export const enOffice = {
   differences: enOfficeDifferences,
   dayFiles: enOfficeDayFiles,
   settlement: enOfficeSettlement,
+  funds: enOfficeFunds,
   alerts: enOfficeAlerts,
   bulk: enOfficeBulk,
   lists: enOfficeLists,

@@ -57,6 +57,7 @@ import { jpOfficeAccount } from "#locales/jp/office/account.ts";
 import { jpOfficeAccountSummary } from "#locales/jp/office/account-summary.ts";
 import { jpOfficeBalances } from "#locales/jp/office/balances.ts";
 import { jpOfficeAgreedLevels } from "#locales/jp/office/agreed-levels.ts";
+import { jpOfficeFunds } from "#locales/jp/office/funds.ts";
 import { jpOfficeSettlement } from "#locales/jp/office/settlement.ts";
 import { jpOfficeDayFiles } from "#locales/jp/office/day-files.ts";
 import { jpOfficeDifferences } from "#locales/jp/office/differences.ts";
@@ -82,6 +83,7 @@ export const jpOffice = {
   differences: jpOfficeDifferences,
   dayFiles: jpOfficeDayFiles,
   settlement: jpOfficeSettlement,
+  funds: jpOfficeFunds,
   alerts: jpOfficeAlerts,
   bulk: jpOfficeBulk,
   lists: jpOfficeLists,

@@ -57,6 +57,7 @@ import { koOfficeAccount } from "#locales/ko/office/account.ts";
 import { koOfficeAccountSummary } from "#locales/ko/office/account-summary.ts";
 import { koOfficeBalances } from "#locales/ko/office/balances.ts";
 import { koOfficeAgreedLevels } from "#locales/ko/office/agreed-levels.ts";
+import { koOfficeFunds } from "#locales/ko/office/funds.ts";
 import { koOfficeSettlement } from "#locales/ko/office/settlement.ts";
 import { koOfficeDayFiles } from "#locales/ko/office/day-files.ts";
 import { koOfficeDifferences } from "#locales/ko/office/differences.ts";
@@ -82,6 +83,7 @@ export const koOffice = {
   differences: koOfficeDifferences,
   dayFiles: koOfficeDayFiles,
   settlement: koOfficeSettlement,
+  funds: koOfficeFunds,
   alerts: koOfficeAlerts,
   bulk: koOfficeBulk,
   lists: koOfficeLists,

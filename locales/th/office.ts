@@ -57,6 +57,7 @@ import { thOfficeAccount } from "#locales/th/office/account.ts";
 import { thOfficeAccountSummary } from "#locales/th/office/account-summary.ts";
 import { thOfficeBalances } from "#locales/th/office/balances.ts";
 import { thOfficeAgreedLevels } from "#locales/th/office/agreed-levels.ts";
+import { thOfficeFunds } from "#locales/th/office/funds.ts";
 import { thOfficeSettlement } from "#locales/th/office/settlement.ts";
 import { thOfficeDayFiles } from "#locales/th/office/day-files.ts";
 import { thOfficeDifferences } from "#locales/th/office/differences.ts";
@@ -82,6 +83,7 @@ export const thOffice = {
   differences: thOfficeDifferences,
   dayFiles: thOfficeDayFiles,
   settlement: thOfficeSettlement,
+  funds: thOfficeFunds,
   alerts: thOfficeAlerts,
   bulk: thOfficeBulk,
   lists: thOfficeLists,

@@ -57,6 +57,7 @@ import { vnOfficeAccount } from "#locales/vn/office/account.ts";
 import { vnOfficeAccountSummary } from "#locales/vn/office/account-summary.ts";
 import { vnOfficeBalances } from "#locales/vn/office/balances.ts";
 import { vnOfficeAgreedLevels } from "#locales/vn/office/agreed-levels.ts";
+import { vnOfficeFunds } from "#locales/vn/office/funds.ts";
 import { vnOfficeSettlement } from "#locales/vn/office/settlement.ts";
 import { vnOfficeDayFiles } from "#locales/vn/office/day-files.ts";
 import { vnOfficeDifferences } from "#locales/vn/office/differences.ts";
@@ -82,6 +83,7 @@ export const vnOffice = {
   differences: vnOfficeDifferences,
   dayFiles: vnOfficeDayFiles,
   settlement: vnOfficeSettlement,
+  funds: vnOfficeFunds,
   alerts: vnOfficeAlerts,
   bulk: vnOfficeBulk,
   lists: vnOfficeLists,

@@ -60,6 +60,7 @@ import { scheduledReportRoutes } from "#server/reports/scheduled/office-routes.t
 import { savedViewRoutes } from "#server/operators/views/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { differenceRoutes } from "#server/reports/differences/office-routes.ts";
+import { fundsRoutes } from "#server/reports/funds/office-routes.ts";
 import { settlementRoutes } from "#server/reports/settlement/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { aliasOfficeRoutes } from "#server/settings/aliases/office-routes.ts";
@@ -172,6 +173,7 @@ export function officeHandlersOf({
     ...availabilityRoutes({ db, clock, knowsCountries: installation.allowedCountries !== null }),
     ...reportOfficeRoutes({ db, clock, subjectsOf: subjectsOf(db) }),
     ...balanceReportRoutes({ db, clock }),
+    ...fundsRoutes({ db, clock }),
     ...accountSummaryRoutes({ db, clock }),
     ...sessionReportRoutes({ db, clock }),
     ...recordHandlers(db),

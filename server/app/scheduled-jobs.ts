@@ -62,6 +62,7 @@ import { expireDeposits } from "#server/payments/deposits.ts";
 import { watchMembers } from "#server/payments/suspicions/watching.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
+import { countRunning } from "#server/reports/funds/running.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { sweepBundles } from "#server/views/disputes/disputes.ts";
 import { createBundleSigner } from "#server/views/disputes/signing.ts";
@@ -119,6 +120,11 @@ export const scheduledJobsOf = (
       name: "compare balances",
       everyMs: COMPARED_MS,
       step: whole(() => compareBalances(db, clock)),
+    },
+    {
+      name: "count running stakes",
+      everyMs: OFTEN_MS,
+      step: whole(() => countRunning(db, clock)),
     },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },

@@ -50,6 +50,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "时钟偏差",
     staff_locked: "员工登录已锁定",
     closed_account_owed: "已注销账户有余额",
+    funds_short: "会员资金不足",
+    funds_not_entered: "未填写隔离账户余额",
     access_review_late: "访问权限审查逾期",
     log_review_late: "日志审查逾期",
     access_not_removed: "未收回的访问权限",
@@ -85,6 +87,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "进程与数据库的时钟相差超过100毫秒时",
     staff_locked: "员工登录在15分钟内错误三次被锁定时",
     closed_account_owed: "已注销账户有应付给会员的余额时",
+    funds_short: "每天结束时隔离账户余额少于应付会员金额时（最近31天）",
+    funds_not_entered: "隔离账户余额在此期间未填写时",
     access_review_late: "员工账号的访问权限在此期间未经审查时（审查周期）",
     log_review_late: "日志在此期间未经审查时（审查周期）",
     access_not_removed: "审查决定收回的访问权限一天后仍然存在时",
@@ -133,6 +137,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
       `员工账号 ${loginId} 在15分钟内错误${count}次，登录已锁定，IP 地址为 ${address}。`,
     closed_account_owed: (member, amount) =>
       `已注销会员${member}的账户有余额 ${amount}。请以停用状态重新开通，会员即可提款。`,
+    funds_short: (day, amount) => `${day}隔离账户余额比应付会员金额少${amount}。`,
+    funds_not_entered: (account, day, count) => `隔离账户${account}自${day}起有${count}天未填写余额。`,
     access_review_late: (count, days) => `${count}个员工账号的访问权限未在${days}天内审查。`,
     log_review_late: (days) => `日志已有${days}天未审查。`,
     access_not_removed: (loginId) =>

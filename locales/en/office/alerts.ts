@@ -50,6 +50,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Clock drift",
     staff_locked: "Staff sign-in locked",
     closed_account_owed: "Money on a closed account",
+    funds_short: "Members' funds short",
+    funds_not_entered: "Balance of a segregated account not entered",
     access_review_late: "Late review of access",
     log_review_late: "Late review of logs",
     access_not_removed: "Access not removed",
@@ -88,6 +90,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "The clocks of a process and of the database differ by more than 100 ms",
     staff_locked: "A staff sign-in is locked after three wrong attempts within 15 minutes",
     closed_account_owed: "A closed account has money that is the member's",
+    funds_short: "At the end of a day the segregated accounts hold less than members are owed (last 31 days)",
+    funds_not_entered: "The balance of a segregated account is not entered for this long",
     access_review_late:
       "The access of a staff account is not reviewed for this long, the interval of the reviews",
     log_review_late: "The logs are not reviewed for this long, the interval of the reviews",
@@ -141,6 +145,10 @@ export const enOfficeAlerts: OfficeAlertTexts = {
       `The sign-in of ${loginId} is locked after ${count} wrong attempts within 15 minutes, from ${address}.`,
     closed_account_owed: (member, amount) =>
       `The closed account of ${member} has ${amount}. Reopen it as suspended, so that the member can withdraw.`,
+    funds_short: (day, amount) =>
+      `On ${day} the segregated accounts held ${amount} less than members were owed.`,
+    funds_not_entered: (account, day, count) =>
+      `The segregated account ${account} has no balance for ${day}; days without one: ${count}.`,
     access_review_late: (count, days) =>
       `The access of ${count} staff accounts was not reviewed within ${days} days.`,
     log_review_late: (days) => `The logs have not been reviewed for ${days} days.`,

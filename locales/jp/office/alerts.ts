@@ -50,6 +50,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "時計のずれ",
     staff_locked: "スタッフのログインをロック",
     closed_account_owed: "退会したアカウントの残高",
+    funds_short: "会員資金の不足",
+    funds_not_entered: "分別管理口座の残高が未入力",
     access_review_late: "アクセス権レビューの遅れ",
     log_review_late: "記録レビューの遅れ",
     access_not_removed: "取り消されていないアクセス権",
@@ -86,6 +88,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "プロセスとデータベースの時計が100ミリ秒を超えてずれたとき",
     staff_locked: "15分間に3回間違えてスタッフのログインがロックされたとき",
     closed_account_owed: "退会したアカウントに会員の残高があるとき",
+    funds_short: "1日の終わりに分別管理口座の残高が会員への債務を下回ったとき（直近31日）",
+    funds_not_entered: "分別管理口座の残高がこの期間入力されないとき",
     access_review_late: "スタッフのアクセス権がこの期間レビューされていないとき（レビューの間隔）",
     log_review_late: "記録がこの期間レビューされていないとき（レビューの間隔）",
     access_not_removed: "レビューで取り消すとしたアクセス権が1日後も残っているとき",
@@ -139,6 +143,9 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `スタッフ${loginId}のログインは15分間に${count}回間違えたためロックされました。IPアドレスは${address}です。`,
     closed_account_owed: (member, amount) =>
       `退会した会員${member}のアカウントに${amount}の残高があります。停止として再開すると、会員が出金できます。`,
+    funds_short: (day, amount) => `${day}の分別管理口座の残高が会員への債務を${amount}下回っています。`,
+    funds_not_entered: (account, day, count) =>
+      `分別管理口座${account}の残高が${day}から${count}日分入力されていません。`,
     access_review_late: (count, days) =>
       `スタッフ${count}人のアクセス権が${days}日以内にレビューされていません。`,
     log_review_late: (days) => `記録が${days}日間レビューされていません。`,

@@ -50,6 +50,8 @@ export const koOfficeAlerts = {
     clock_drift: "시계 차이",
     staff_locked: "직원 로그인 잠김",
     closed_account_owed: "종료된 계정의 돈",
+    funds_short: "회원 자금 부족",
+    funds_not_entered: "분리 보관 계좌 잔액 미입력",
     access_review_late: "접근 권한 검토 지연",
     log_review_late: "기록 검토 지연",
     access_not_removed: "회수하지 않은 접근 권한",
@@ -85,6 +87,8 @@ export const koOfficeAlerts = {
     clock_drift: "프로세스와 데이터베이스의 시계가 100밀리초 넘게 다르면",
     staff_locked: "15분 동안 세 번 틀려 직원 로그인이 잠기면",
     closed_account_owed: "종료된 계정에 회원에게 줄 돈이 있으면",
+    funds_short: "하루가 끝날 때 분리 보관 계좌의 잔액이 회원에게 줄 금액보다 적으면(최근 31일)",
+    funds_not_entered: "분리 보관 계좌의 잔액을 이 기간 동안 입력하지 않으면",
     access_review_late: "직원 계정의 접근 권한을 이 기간 동안 검토하지 않으면(검토 주기)",
     log_review_late: "감사 기록과 중요 이벤트를 이 기간 동안 검토하지 않으면(검토 주기)",
     access_not_removed: "검토에서 회수하기로 한 접근 권한이 하루 뒤에도 남아 있으면",
@@ -139,6 +143,10 @@ export const koOfficeAlerts = {
       `직원 아이디 ${loginId}의 로그인이 15분 동안 ${count}번 틀려 잠겼습니다. IP 주소는 ${address}입니다.`,
     closed_account_owed: (member: string, amount: string) =>
       `종료된 회원 ${member}의 계정에 줄 돈이 있습니다. 금액: ${amount}. 정지 상태로 다시 열면 회원이 출금할 수 있습니다.`,
+    funds_short: (day: string, amount: string) =>
+      `${day} 분리 보관 계좌의 잔액이 회원에게 줄 금액보다 ${amount} 적습니다.`,
+    funds_not_entered: (account: string, day: string, count: string) =>
+      `분리 보관 계좌 ${account}의 잔액을 ${day}부터 ${count}일분 입력하지 않았습니다.`,
     access_review_late: (count: string, days: string) =>
       `직원 계정 ${count}개의 접근 권한을 ${days}일 안에 검토하지 않았습니다.`,
     log_review_late: (days: string) => `${days}일 동안 기록을 검토하지 않았습니다.`,

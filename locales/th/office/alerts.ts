@@ -50,6 +50,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "นาฬิกาคลาดเคลื่อน",
     staff_locked: "ล็อกการเข้าสู่ระบบของเจ้าหน้าที่",
     closed_account_owed: "บัญชีที่ปิดมียอดเงิน",
+    funds_short: "เงินของสมาชิกไม่พอ",
+    funds_not_entered: "ยังไม่กรอกยอดบัญชีแยกเก็บ",
     access_review_late: "ตรวจทานสิทธิ์ล่าช้า",
     log_review_late: "ตรวจทานบันทึกล่าช้า",
     access_not_removed: "สิทธิ์ที่ยังไม่ถูกถอน",
@@ -85,6 +87,8 @@ export const thOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "เมื่อนาฬิกาของโปรเซสและฐานข้อมูลต่างกันเกิน 100 มิลลิวินาที",
     staff_locked: "เมื่อการเข้าสู่ระบบของเจ้าหน้าที่ถูกล็อกหลังผิดสามครั้งใน 15 นาที",
     closed_account_owed: "เมื่อบัญชีที่ปิดแล้วมียอดเงินของสมาชิก",
+    funds_short: "เมื่อสิ้นวันยอดในบัญชีแยกเก็บน้อยกว่ายอดที่ต้องจ่ายสมาชิก (31 วันล่าสุด)",
+    funds_not_entered: "เมื่อไม่ได้กรอกยอดของบัญชีแยกเก็บตลอดช่วงเวลานี้",
     access_review_late: "เมื่อไม่ได้ตรวจทานสิทธิ์ของบัญชีเจ้าหน้าที่นานเท่านี้ (รอบการตรวจทาน)",
     log_review_late: "เมื่อไม่ได้ตรวจทานบันทึกนานเท่านี้ (รอบการตรวจทาน)",
     access_not_removed: "เมื่อสิทธิ์ที่การตรวจทานให้ถอนยังอยู่หลังผ่านไปหนึ่งวัน",
@@ -134,6 +138,9 @@ export const thOfficeAlerts: OfficeAlertTexts = {
       `การเข้าสู่ระบบของ ${loginId} ถูกล็อกหลังผิด ${count} ครั้งใน 15 นาที จาก ${address}`,
     closed_account_owed: (member, amount) =>
       `บัญชีที่ปิดแล้วของ ${member} มียอดเงิน ${amount} กรุณาเปิดอีกครั้งในสถานะระงับเพื่อให้สมาชิกถอนเงิน`,
+    funds_short: (day, amount) => `วันที่ ${day} ยอดในบัญชีแยกเก็บน้อยกว่ายอดที่ต้องจ่ายสมาชิก ${amount}`,
+    funds_not_entered: (account, day, count) =>
+      `บัญชีแยกเก็บ ${account} ยังไม่กรอกยอดตั้งแต่ ${day} รวม ${count} วัน`,
     access_review_late: (count, days) =>
       `สิทธิ์ของบัญชีเจ้าหน้าที่ ${count} บัญชีไม่ได้รับการตรวจทานภายใน ${days} วัน`,
     log_review_late: (days) => `ไม่ได้ตรวจทานบันทึกมา ${days} วัน`,

@@ -50,6 +50,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Đồng hồ lệch",
     staff_locked: "Khóa đăng nhập nhân viên",
     closed_account_owed: "Tài khoản đã đóng còn tiền",
+    funds_short: "Thiếu tiền của thành viên",
+    funds_not_entered: "Chưa nhập số dư tài khoản tách biệt",
     access_review_late: "Trễ rà soát quyền truy cập",
     log_review_late: "Trễ rà soát nhật ký",
     access_not_removed: "Quyền truy cập chưa thu hồi",
@@ -89,6 +91,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Đồng hồ của tiến trình và cơ sở dữ liệu lệch quá 100 mili giây",
     staff_locked: "Đăng nhập nhân viên bị khóa sau ba lần sai trong 15 phút",
     closed_account_owed: "Tài khoản đã đóng có tiền của thành viên",
+    funds_short: "Cuối ngày, tài khoản tách biệt có ít hơn số tiền nợ thành viên (31 ngày gần nhất)",
+    funds_not_entered: "Số dư của tài khoản tách biệt không được nhập trong thời gian này",
     access_review_late:
       "Quyền truy cập của một tài khoản nhân viên không được rà soát trong thời gian này (chu kỳ rà soát)",
     log_review_late: "Nhật ký không được rà soát trong thời gian này (chu kỳ rà soát)",
@@ -143,6 +147,10 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
       `Đăng nhập của ${loginId} bị khóa sau ${count} lần sai trong 15 phút, từ ${address}.`,
     closed_account_owed: (member, amount) =>
       `Tài khoản đã đóng của ${member} còn ${amount}. Vui lòng mở lại ở trạng thái tạm khóa để thành viên rút tiền.`,
+    funds_short: (day, amount) =>
+      `Ngày ${day}, các tài khoản tách biệt thiếu ${amount} so với số tiền nợ thành viên.`,
+    funds_not_entered: (account, day, count) =>
+      `Tài khoản tách biệt ${account} chưa có số dư từ ngày ${day}; số ngày thiếu: ${count}.`,
     access_review_late: (count, days) =>
       `Quyền truy cập của ${count} tài khoản nhân viên chưa được rà soát trong ${days} ngày.`,
     log_review_late: (days) => `Nhật ký chưa được rà soát trong ${days} ngày.`,

@@ -11,6 +11,7 @@ import { helpLinkFinders } from "#server/alerts/watching/help-links.ts";
 import { reviewFinders } from "#server/alerts/watching/late-reviews.ts";
 import { playFinders } from "#server/alerts/watching/play/play.ts";
 import { providerClockFinders } from "#server/alerts/watching/provider-clocks/provider-clocks.ts";
+import { fundsFinders } from "#server/alerts/watching/funds/funds.ts";
 import { agreedLevelFinders } from "#server/alerts/watching/agreed-levels/agreed-levels.ts";
 import * as found from "#server/alerts/watching/store.ts";
 import * as store from "#server/alerts/store.ts";
@@ -215,6 +216,7 @@ const finders: Readonly<Record<AlertRuleName, Finder>> = {
   ...reviewFinders,
   ...providerClockFinders,
   ...agreedLevelFinders,
+  ...fundsFinders,
   ...helpLinkFinders,
   ...emergencyFinders,
   ...privacyRequestFinders,

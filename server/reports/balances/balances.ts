@@ -4,7 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
-import { houseMovements, memberMovements, type HouseKind } from "#server/ledger/movements.ts";
+import type { HouseKind } from "#server/ledger/movements.ts";
+import { effectOf } from "#server/reports/balances/effects.ts";
 import {
   getComparison,
   listMoved,
@@ -15,18 +16,6 @@ import { originOf } from "#server/reports/origin.ts";
 import { periodOf } from "#server/reports/periods.ts";
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
-
-/** The accounts that a movement changes, each with its sign. */
-type Effect = { name: string; to: string; from: string };
-
-const effects = new Map<number, Effect>([
-  ...Object.entries(memberMovements).map(
-    ([name, { id, account, house }]) => [id, { name, to: account, from: house }] as const,
-  ),
-  ...Object.entries(houseMovements).map(
-    ([name, { id, from, to }]) => [id, { name, to, from }] as const,
-  ),
-]);
 
 type Balance = { opening: bigint; change: bigint };
 type Account = Balance & {
@@ -52,8 +41,7 @@ function accountsOf(rows: readonly MovedRow[]): Account[] {
   for (const kind of memberKinds) accountOf(kind);
   for (const row of rows) {
     const { movement, before, during } = row;
-    const effect = effects.get(movement);
-    if (!effect) throw new Error(`no movement has the id ${movement}`);
+    const effect = effectOf(movement);
     const sides = [
       [effect.to, 1n],
       [effect.from, -1n],

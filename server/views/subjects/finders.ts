@@ -87,4 +87,5 @@ export const finders: Readonly<Record<string, Finder>> = {
   documents: titled(store.listSites),
   "jackpot-scheme": titled(store.listJackpotSchemes),
   "receiving-account": titled(store.listReceivingAccounts),
+  "segregated-account": titled(store.listSegregatedAccounts),
 };

@@ -133,6 +133,13 @@ export const listTemplates = named("message_templates");
 export const listSites = named("settings_sites");
 export const listJackpotSchemes = named("jackpot_schemes");
 
+export const listSegregatedAccounts = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
+  db.query<{ id: number; title: string }>(
+    `select id, bank_name || ' ' || ending as title
+     from report_fund_accounts where id = any($1::bigint[])`,
+    [plainArray(ids)],
+  );
+
 export const listReceivingAccounts = (db: Queryable, ids: readonly bigint[]): Promise<Titled[]> =>
   db.query<{ id: number; title: string }>(
     `select id, bank_name || ' ' || bank_number as title

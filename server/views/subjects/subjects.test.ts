@@ -107,6 +107,9 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "switch-alert-channel": {},
   "set-share-rate": {},
   "agree-settlement": {},
+  "add-segregated-account": {},
+  "change-segregated-account": { name: expect.any(String) as string },
+  "end-segregated-account": { name: expect.any(String) as string },
   "accept-difference": {},
 };
 
