@@ -165,7 +165,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // The same; from the texts only those of letters about alerts, from the reports what an alert compares.
   "server/alerts": {
-    mayImport: ["server/kit", "contract", "contract/office", "locales", "server/reports", ...office],
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "locales",
+      "server/reports",
+      ...office,
+    ],
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },

@@ -88,8 +88,8 @@ CREATE TABLE alert_settings (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT alert_rules_limit_check CHECK (("limit" > 0)),
   CONSTRAINT alert_rules_pkey PRIMARY KEY (rule),
-  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text])))),
-  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text])))
+  CONSTRAINT alert_settings_limit_check CHECK ((("limit" IS NULL) = (rule = ANY (ARRAY['late_win_refused'::text, 'secret_changed'::text, 'secret_used'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text, 'funds_short'::text])))),
+  CONSTRAINT alert_settings_rule_check CHECK ((rule = ANY (ARRAY['queue_over_target'::text, 'provider_failing'::text, 'late_win_refused'::text, 'big_win'::text, 'provider_float'::text, 'secret_changed'::text, 'secret_used'::text, 'refused_sign_ins'::text, 'report_made'::text, 'other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text, 'funds_short'::text, 'funds_not_entered'::text])))
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
@@ -3583,6 +3583,48 @@ CREATE TABLE report_first_deposits (
 );
 COMMENT ON TABLE report_first_deposits IS 'When a cash account got its first deposit.';
 
+CREATE TABLE report_fund_accounts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bank_name text NOT NULL,
+  ending text NOT NULL,
+  holder text NOT NULL,
+  from_day date NOT NULL,
+  until_day date,
+  version integer DEFAULT 1 NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  set_by bigint NOT NULL,
+  checked_by bigint NOT NULL,
+  CONSTRAINT report_fund_accounts_bank_name_check CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 40))),
+  CONSTRAINT report_fund_accounts_check CHECK ((until_day >= from_day)),
+  CONSTRAINT report_fund_accounts_check1 CHECK ((checked_by <> set_by)),
+  CONSTRAINT report_fund_accounts_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_fund_accounts_ending_check CHECK ((ending ~ '^[0-9A-Z]{4}$'::text)),
+  CONSTRAINT report_fund_accounts_holder_check CHECK (((char_length(holder) >= 1) AND (char_length(holder) <= 60))),
+  CONSTRAINT report_fund_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT report_fund_accounts_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_fund_accounts IS 'A bank account in which members'' money is held apart from the house''s: the bank, the last four characters of the number, the holder, and the first and the last day (the house''s time zone) whose balance counts. Two operators write it; set_at, set_by and checked_by are of the newest change.';
+
+CREATE TABLE report_fund_balances (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id integer NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  corrects bigint,
+  entered_at timestamp with time zone NOT NULL,
+  entered_by bigint NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT report_fund_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES report_fund_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT report_fund_balances_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT report_fund_balances_check CHECK ((corrects < id)),
+  CONSTRAINT report_fund_balances_corrects_fkey FOREIGN KEY (corrects) REFERENCES report_fund_balances(id) ON DELETE RESTRICT,
+  CONSTRAINT report_fund_balances_corrects_key UNIQUE (corrects),
+  CONSTRAINT report_fund_balances_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT report_fund_balances_pkey PRIMARY KEY (id),
+  CONSTRAINT report_fund_balances_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)))
+);
+COMMENT ON TABLE report_fund_balances IS 'What the bank showed of a segregated account at the end of a day, in ledger units, as an operator wrote it down. A correction is a row of its own that names the row it replaces. Rows are added and never changed.';
+
 CREATE TABLE report_game_sums (
   day date NOT NULL,
   game_id integer NOT NULL,
@@ -3752,6 +3794,17 @@ CREATE TABLE report_return_waiting (
   CONSTRAINT report_return_waiting_pkey PRIMARY KEY (bucket, provider_id, round_ref)
 );
 COMMENT ON TABLE report_return_waiting IS 'Rounds of counted days that the daily check of returns could not count on them, because they were open or changed after the day. A round that began before a day is counted on it only if it waits here.';
+
+CREATE TABLE report_running_stakes (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  rounds bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
+  CONSTRAINT report_running_stakes_amount_check CHECK ((amount >= (0)::numeric)),
+  CONSTRAINT report_running_stakes_pkey PRIMARY KEY (day),
+  CONSTRAINT report_running_stakes_rounds_check CHECK ((rounds >= 0))
+);
+COMMENT ON TABLE report_running_stakes IS 'Rounds that ran at the end of a day (the house''s time zone), without those of test accounts, and their stakes less what they had paid, in ledger units. A round that ended before the count counts with its stake. A day that was not counted within an hour after its end has no row.';
 
 CREATE TABLE report_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4883,6 +4936,16 @@ CREATE INDEX report_differences_owner ON public.report_differences USING btree (
 
 CREATE INDEX report_files_by_age ON public.report_files USING btree (made_at);
 
+CREATE INDEX report_fund_accounts_checked_by ON public.report_fund_accounts USING btree (checked_by);
+
+CREATE INDEX report_fund_accounts_set_by ON public.report_fund_accounts USING btree (set_by);
+
+CREATE INDEX report_fund_balances_by_day ON public.report_fund_balances USING btree (day, account_id, id);
+
+CREATE INDEX report_fund_balances_entered_by ON public.report_fund_balances USING btree (entered_by);
+
+CREATE UNIQUE INDEX report_fund_balances_first ON public.report_fund_balances USING btree (account_id, day) WHERE (corrects IS NULL);
+
 CREATE INDEX report_game_sums_of_game ON public.report_game_sums USING btree (game_id);
 
 CREATE INDEX report_jackpot_confirmations_confirmed_by ON public.report_jackpot_confirmations USING btree (confirmed_by);
@@ -4937,7 +5000,7 @@ CREATE VIEW alert_deliveries AS
    FROM alert_sendings s
   WHERE ((alert_id IS NULL) OR (EXISTS ( SELECT
            FROM alert_findings f
-          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text]))))));
+          WHERE ((f.id = s.alert_id) AND (f.rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text, 'funds_short'::text, 'funds_not_entered'::text]))))));
 COMMENT ON VIEW alert_deliveries IS 'The deliveries of the alerts that the release before knows, for its processes.';
 
 CREATE VIEW alert_rules AS
@@ -4947,7 +5010,7 @@ CREATE VIEW alert_rules AS
     looked_until,
     version
    FROM alert_settings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text, 'funds_short'::text, 'funds_not_entered'::text]));
 COMMENT ON VIEW alert_rules IS 'The rules that the release before knows, for its processes.';
 
 CREATE VIEW alerts AS
@@ -4960,7 +5023,7 @@ CREATE VIEW alerts AS
     acknowledged_at,
     acknowledged_by
    FROM alert_findings
-  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text]));
+  WHERE (rule <> ALL (ARRAY['other_build'::text, 'protection_breach'::text, 'commitment_refused'::text, 'commitment_changed'::text, 'likely_excluded'::text, 'component_changed'::text, 'complaint_due'::text, 'complaint_late'::text, 'clock_drift'::text, 'staff_locked'::text, 'closed_account_owed'::text, 'access_review_late'::text, 'log_review_late'::text, 'access_not_removed'::text, 'provider_clock_drift'::text, 'help_link_dead'::text, 'site_without_help'::text, 'emergency_access'::text, 'emergency_review_late'::text, 'privacy_request_due'::text, 'privacy_request_late'::text, 'quick_starts'::text, 'play_review'::text, 'provider_budget_used'::text, 'funds_short'::text, 'funds_not_entered'::text]));
 COMMENT ON VIEW alerts IS 'The alerts of the rules that the release before knows, for its processes.';
 
 CREATE VIEW game_call_months AS
@@ -5421,6 +5484,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_files TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_fund_accounts TO dalbit_application;
+
+GRANT INSERT, SELECT ON report_fund_balances TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_game_sums TO dalbit_application;
 
 GRANT INSERT, SELECT ON report_jackpot_confirmations TO dalbit_application;
@@ -5446,6 +5513,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_applic
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_days TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_waiting TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_running_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_schedules TO dalbit_application;
 

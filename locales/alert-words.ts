@@ -88,8 +88,7 @@ export function alertSentence(
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
     closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
     funds_short: () => says.funds_short(text("day"), money("amount")),
-    funds_not_entered: () =>
-      says.funds_not_entered(text("account"), text("day"), number("count")),
+    funds_not_entered: () => says.funds_not_entered(text("account"), text("day"), number("count")),
     provider_clock_drift: () =>
       says.provider_clock_drift(text("connection"), gapOf(Number(facts["apartMs"] ?? 0))),
     provider_budget_used: () =>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
 import type { AccountBalance } from "#contract/office/balance-report.ts";
 import type { OfficeOutput } from "#contract/office/calls.ts";
 import { useFormat } from "#ui/format-context.tsx";
@@ -47,6 +48,11 @@ export function BalanceTable({ report }: { report: Report }) {
           <Line name={texts.testAccounts} balance={report.testAccounts} />
         </tbody>
       </TableFrame>
+      <p>
+        <Link className="link" to="/reports/funds">
+          {all.funds.fromBalances}
+        </Link>
+      </p>
       <p className="card-lead">
         {texts.dormant(format.number(report.dormant.accounts))}:{" "}
         <Money amount={Number(report.dormant.amount)} />

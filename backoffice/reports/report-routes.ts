@@ -4,6 +4,7 @@ import { loadAccounts } from "#backoffice/reports/accounts/load-accounts.ts";
 import { loadRecord } from "#backoffice/reports/sessions/load-record.ts";
 import { loadDisputes } from "#backoffice/reports/disputes/load-disputes.ts";
 import { loadSessions } from "#backoffice/reports/sessions/load-sessions.ts";
+import { loadFunds, loadFundsDay } from "#backoffice/reports/funds/load-funds.ts";
 import { loadJackpots } from "#backoffice/reports/jackpots/load-jackpots.ts";
 import { loadSignificant } from "#backoffice/reports/significant/load-significant.ts";
 import { loadDifferences } from "#backoffice/reports/differences/load-differences.ts";
@@ -108,6 +109,24 @@ export const reportRoutes: readonly OfficeRoute[] = [
     isAbout: actsOn("round"),
     access: "reports.read",
     title: (texts) => texts.largeJackpots.title,
+    group: "reports",
+  },
+  {
+    path: "reports/funds",
+    page: () => import("#backoffice/reports/funds/funds-page.tsx"),
+    load: loadFunds,
+    isAbout: actsOn("segregated-account"),
+    access: "reports.read",
+    title: (texts) => texts.funds.title,
+    group: "reports",
+  },
+  {
+    path: "reports/funds/:day",
+    page: () => import("#backoffice/reports/funds/day-page.tsx"),
+    load: loadFundsDay,
+    isAbout: actsOn("segregated-account"),
+    access: "reports.read",
+    title: (texts) => texts.funds.title,
     group: "reports",
   },
   {

@@ -31,6 +31,7 @@ const REPORTS_OF_PERIODS = [
   "get-session-report",
   "get-significant-events",
   "get-large-jackpots",
+  "get-funds-report",
 ];
 
 const searches: Record<string, readonly string[]> = {

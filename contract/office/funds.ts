@@ -45,7 +45,14 @@ export type OwedPart = (typeof owedParts)[number];
  * `no_account` without a segregated account, `not_entered` while the balance of one is missing,
  * `not_counted` when the balances cover all but the stakes of running rounds, which are not known.
  */
-const fundsStates = ["open", "no_account", "not_entered", "short", "not_counted", "covered"] as const;
+const fundsStates = [
+  "open",
+  "no_account",
+  "not_entered",
+  "short",
+  "not_counted",
+  "covered",
+] as const;
 export type FundsState = (typeof fundsStates)[number];
 
 const fundsDay = z.object({

@@ -18,6 +18,7 @@ import { barredPersonActs } from "#tests/support/barred-persons.ts";
 import { duplicateDecision } from "#tests/support/duplicate-accounts.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
 import { correctedIdentity } from "#tests/support/identities.ts";
+import { fundsActs } from "#tests/support/segregated-accounts.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
@@ -100,6 +101,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...checkedJurisdictionActs(test),
     ...ofAlerts(test),
     ...ofSettlement(test),
+    ...ofFunds(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -156,6 +158,12 @@ const ofSettlement = (test: TestApp) => {
     "agree-settlement": acts["agree-settlement"],
     "accept-difference": acts["accept-difference"],
   };
+};
+
+/** Acts on segregated accounts. */
+const ofFunds = (test: TestApp) => {
+  const { "enter-segregated-balance": _ofOne, ...acts } = fundsActs(test.owner);
+  return acts;
 };
 
 /** Acts on money at the bank and on the accounts there. */

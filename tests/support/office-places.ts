@@ -76,6 +76,8 @@ export const officePlaces: Readonly<Record<string, readonly string[]>> = {
     "/reports/jackpots?show=waiting",
     "/reports/jackpots?after=1_0_1",
   ],
+  "reports/funds": ["/reports/funds"],
+  "reports/funds/:day": ["/reports/funds/2026-11-01"],
   "reports/significant": ["/reports/significant", "/reports/significant?kind=policy"],
   "reports/files": ["/reports/files"],
   differences: ["/differences", "/differences?view=ended&kind=figure"],

@@ -138,7 +138,8 @@ export const cnOfficeAlerts: OfficeAlertTexts = {
     closed_account_owed: (member, amount) =>
       `已注销会员${member}的账户有余额 ${amount}。请以停用状态重新开通，会员即可提款。`,
     funds_short: (day, amount) => `${day}隔离账户余额比应付会员金额少${amount}。`,
-    funds_not_entered: (account, day, count) => `隔离账户${account}自${day}起有${count}天未填写余额。`,
+    funds_not_entered: (account, day, count) =>
+      `隔离账户${account}自${day}起有${count}天未填写余额。`,
     access_review_late: (count, days) => `${count}个员工账号的访问权限未在${days}天内审查。`,
     log_review_late: (days) => `日志已有${days}天未审查。`,
     access_not_removed: (loginId) =>

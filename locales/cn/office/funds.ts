@@ -7,6 +7,7 @@ export const cnOfficeFunds: OfficeFundsTexts = {
     "应付金额包括会员余额、提款冻结、返点、游戏转账途中和厂商处的资金、未确认会员或退还中的入账，以及进行中的局所占金额。派彩立即计入余额，已包含在内。",
   outside:
     "累积奖池尚不属于某位会员，单独列出。银行确认前批准的存款也单独列出，账户余额可能因此少于应付金额。不含测试账户。",
+  day: "日期",
   owed: "应付会员",
   held: "隔离账户余额",
   difference: "差额",
@@ -23,6 +24,7 @@ export const cnOfficeFunds: OfficeFundsTexts = {
   notCountedLead:
     "进行中的局所占金额在每天结束后一小时内统计。当时后台进程未运行的日期和升级之前的日期没有统计，即使其余金额足够，也不显示为足额。",
   part: "项目",
+  amount: "金额",
   running: "进行中的局所占金额",
   notCounted: "未统计",
   apart: "不含在应付金额中",

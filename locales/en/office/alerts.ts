@@ -90,7 +90,8 @@ export const enOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "The clocks of a process and of the database differ by more than 100 ms",
     staff_locked: "A staff sign-in is locked after three wrong attempts within 15 minutes",
     closed_account_owed: "A closed account has money that is the member's",
-    funds_short: "At the end of a day the segregated accounts hold less than members are owed (last 31 days)",
+    funds_short:
+      "At the end of a day the segregated accounts hold less than members are owed (last 31 days)",
     funds_not_entered: "The balance of a segregated account is not entered for this long",
     access_review_late:
       "The access of a staff account is not reviewed for this long, the interval of the reviews",

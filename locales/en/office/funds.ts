@@ -7,6 +7,7 @@ export const enOfficeFunds: OfficeFundsTexts = {
     "Owed are members' balances, money held for withdrawals, comp, money on the way to games and at providers, transfers without a member or being returned, and stakes of running rounds. Wins are paid to the balance at once and are in it.",
   outside:
     "Jackpots belong to no single member yet and are shown apart. So are deposits that were credited before the bank showed them: by their amount the accounts may hold less than is owed. Test accounts are left out.",
+  day: "Day",
   owed: "Owed to members",
   held: "In segregated accounts",
   difference: "Difference",
@@ -23,6 +24,7 @@ export const enOfficeFunds: OfficeFundsTexts = {
   notCountedLead:
     "Stakes of running rounds are counted within an hour after the end of the day. A day on which the worker did not run then, or of before the upgrade, was not counted and is not shown as covered, even if the balances cover the rest.",
   part: "Part",
+  amount: "Amount",
   running: "Held in running rounds",
   notCounted: "Not counted",
   apart: "Not in what is owed",

@@ -143,7 +143,8 @@ export const jpOfficeAlerts: OfficeAlertTexts = {
       `スタッフ${loginId}のログインは15分間に${count}回間違えたためロックされました。IPアドレスは${address}です。`,
     closed_account_owed: (member, amount) =>
       `退会した会員${member}のアカウントに${amount}の残高があります。停止として再開すると、会員が出金できます。`,
-    funds_short: (day, amount) => `${day}の分別管理口座の残高が会員への債務を${amount}下回っています。`,
+    funds_short: (day, amount) =>
+      `${day}の分別管理口座の残高が会員への債務を${amount}下回っています。`,
     funds_not_entered: (account, day, count) =>
       `分別管理口座${account}の残高が${day}から${count}日分入力されていません。`,
     access_review_late: (count, days) =>

@@ -91,7 +91,8 @@ export const vnOfficeAlerts: OfficeAlertTexts = {
     clock_drift: "Đồng hồ của tiến trình và cơ sở dữ liệu lệch quá 100 mili giây",
     staff_locked: "Đăng nhập nhân viên bị khóa sau ba lần sai trong 15 phút",
     closed_account_owed: "Tài khoản đã đóng có tiền của thành viên",
-    funds_short: "Cuối ngày, tài khoản tách biệt có ít hơn số tiền nợ thành viên (31 ngày gần nhất)",
+    funds_short:
+      "Cuối ngày, tài khoản tách biệt có ít hơn số tiền nợ thành viên (31 ngày gần nhất)",
     funds_not_entered: "Số dư của tài khoản tách biệt không được nhập trong thời gian này",
     access_review_late:
       "Quyền truy cập của một tài khoản nhân viên không được rà soát trong thời gian này (chu kỳ rà soát)",

@@ -7,6 +7,7 @@ export const vnOfficeFunds: OfficeFundsTexts = {
     "Số tiền nợ gồm số dư thành viên, tiền giữ chờ rút, điểm comp, tiền đang chuyển đến trò chơi và tại nhà cung cấp, tiền vào chưa rõ thành viên hoặc đang hoàn trả, và tiền cược của các vòng đang chơi. Tiền thắng được cộng ngay vào số dư nên đã nằm trong đó.",
   outside:
     "Jackpot chưa thuộc về thành viên nào nên được ghi riêng. Khoản nạp được duyệt trước khi ngân hàng xác nhận cũng được ghi riêng: tài khoản có thể thiếu đúng số tiền này. Không tính tài khoản thử nghiệm.",
+  day: "Ngày",
   owed: "Nợ thành viên",
   held: "Trong tài khoản tách biệt",
   difference: "Chênh lệch",
@@ -23,6 +24,7 @@ export const vnOfficeFunds: OfficeFundsTexts = {
   notCountedLead:
     "Tiền cược của các vòng đang chơi được đếm trong vòng một giờ sau khi hết ngày. Ngày mà tiến trình nền không chạy vào lúc đó, hoặc trước khi nâng cấp, không được đếm và không được ghi là đủ, kể cả khi số dư đủ cho phần còn lại.",
   part: "Khoản",
+  amount: "Số tiền",
   running: "Giữ trong vòng đang chơi",
   notCounted: "Chưa đếm",
   apart: "Không nằm trong số tiền nợ",

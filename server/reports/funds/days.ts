@@ -1,4 +1,9 @@
-import { owedParts, type FundsDay, type FundsState, type OwedPart } from "#contract/office/funds.ts";
+import {
+  owedParts,
+  type FundsDay,
+  type FundsState,
+  type OwedPart,
+} from "#contract/office/funds.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay, nextDay } from "#server/kit/days.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
@@ -57,7 +62,10 @@ export async function comparedDays(
   if (period.from > period.until) return [];
   const accounts = await store.listAccounts(db, MOST_ACCOUNTS);
   const balances = new Map(
-    (await store.listBalances(db, period)).map((row) => [`${row.accountId} ${row.day}`, row.amount]),
+    (await store.listBalances(db, period)).map((row) => [
+      `${row.accountId} ${row.day}`,
+      row.amount,
+    ]),
   );
   const running = new Map(
     (await store.listRunning(db, period)).map((row) => [row.day, BigInt(row.amount)]),

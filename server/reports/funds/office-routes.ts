@@ -25,7 +25,9 @@ export const fundsRoutes = ({
     const after = factsOf(input);
     await accounts.assertAddable(act.tx, input);
     if (!isCarriedOut(context))
-      return { proposes: { object: `segregated-account:${input.bankName}/${input.ending}`, after } };
+      return {
+        proposes: { object: `segregated-account:${input.bankName}/${input.ending}`, after },
+      };
     const id = await accounts.addAccount(act, input);
     return { answer: { id }, audit: { object: accountObject(id), before: null, after } };
   },

@@ -47,5 +47,4 @@ export async function heldByDay(db: Queryable, period: Period): Promise<Map<stri
 }
 
 /** What members are owed of it, without the stakes of running rounds. */
-export const owedOf = (held: Held): bigint =>
-  owedParts.reduce((sum, part) => sum + held[part], 0n);
+export const owedOf = (held: Held): bigint => owedParts.reduce((sum, part) => sum + held[part], 0n);

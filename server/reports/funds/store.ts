@@ -19,10 +19,9 @@ const ACCOUNT = `select id, bank_name as "bankName", ending, holder, from_day::t
 
 /** Those in use first, then the newest. */
 export const listAccounts = (db: Queryable, most: number): Promise<AccountRow[]> =>
-  db.query<AccountRow>(
-    `${ACCOUNT} order by until_day is not null, until_day desc, id limit $1`,
-    [most],
-  );
+  db.query<AccountRow>(`${ACCOUNT} order by until_day is not null, until_day desc, id limit $1`, [
+    most,
+  ]);
 
 /** All accounts, locked in one order until the transaction ends; no account can be added meanwhile. */
 export async function lockAccounts(db: Queryable): Promise<AccountRow[]> {
@@ -133,10 +132,7 @@ export type MovedOnDay = {
 };
 
 /** The sums of each movement by day up to the end of a period, without test accounts. */
-export const listMovedByDay = (
-  db: Queryable,
-  { from, until }: Period,
-): Promise<MovedOnDay[]> =>
+export const listMovedByDay = (db: Queryable, { from, until }: Period): Promise<MovedOnDay[]> =>
   db.query<MovedOnDay>(
     `select case when day >= $1::date then day::text end as day, movement, sum(amount)::text as amount
      from report_sums where day <= $2::date group by 1, 2`,
