@@ -11,17 +11,17 @@ const nameIn = (facts: Readonly<Record<string, unknown>> | null | undefined): st
   });
 
 export const describeAddedAccount: DescribeProposal = ({ payload, after }, { texts }) => ({
-  sentence: texts.funds.says.add(nameIn(after), String(payload["from"])),
+  sentence: texts.funds.says.added(nameIn(after), String(payload["from"])),
   address,
 });
 
 /** The stored facts show the account before and after. */
 export const describeChangedAccount: DescribeProposal = ({ after }, { texts }) => ({
-  sentence: texts.funds.says.change(nameIn(after)),
+  sentence: texts.funds.says.changed(nameIn(after)),
   address,
 });
 
 export const describeEndedAccount: DescribeProposal = ({ payload, after }, { texts }) => ({
-  sentence: texts.funds.says.end(nameIn(after), String(payload["until"])),
+  sentence: texts.funds.says.ended(nameIn(after), String(payload["until"])),
   address,
 });

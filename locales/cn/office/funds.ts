@@ -62,8 +62,8 @@ export const cnOfficeFunds: OfficeFundsTexts = {
   toReport: "前往会员资金",
   fromBalances: "比较应付会员金额与隔离账户",
   says: {
-    add: (account, from) => `从${from}起添加隔离账户${account}`,
-    change: (account) => `将隔离账户修改为${account}`,
-    end: (account, until) => `隔离账户${account}于${until}停用`,
+    added: (account, from) => `从${from}起添加隔离账户${account}`,
+    changed: (account) => `将隔离账户修改为${account}`,
+    ended: (account, until) => `隔离账户${account}于${until}停用`,
   },
 };

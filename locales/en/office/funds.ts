@@ -62,8 +62,8 @@ export const enOfficeFunds: OfficeFundsTexts = {
   toReport: "To members' funds",
   fromBalances: "Compare what is owed with the segregated accounts",
   says: {
-    add: (account, from) => `Add the segregated account ${account} from ${from}`,
-    change: (account) => `Change a segregated account to ${account}`,
-    end: (account, until) => `End the segregated account ${account} on ${until}`,
+    added: (account, from) => `Add the segregated account ${account} from ${from}`,
+    changed: (account) => `Change a segregated account to ${account}`,
+    ended: (account, until) => `End the segregated account ${account} on ${until}`,
   },
 };

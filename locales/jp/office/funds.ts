@@ -62,8 +62,8 @@ export const jpOfficeFunds: OfficeFundsTexts = {
   toReport: "会員資金へ",
   fromBalances: "会員への債務と分別管理口座を比べる",
   says: {
-    add: (account, from) => `${from}から分別管理口座${account}を追加`,
-    change: (account) => `分別管理口座を${account}に変更`,
-    end: (account, until) => `分別管理口座${account}を${until}で終了`,
+    added: (account, from) => `${from}から分別管理口座${account}を追加`,
+    changed: (account) => `分別管理口座を${account}に変更`,
+    ended: (account, until) => `分別管理口座${account}を${until}で終了`,
   },
 };

@@ -61,9 +61,9 @@ export const koOfficeFunds = {
   toReport: "회원 자금으로",
   fromBalances: "회원에게 줄 금액과 분리 보관 계좌 비교",
   says: {
-    add: (account: string, from: string) => `${from}부터 분리 보관 계좌 ${account} 추가`,
-    change: (account: string) => `분리 보관 계좌를 ${account}(으)로 변경`,
-    end: (account: string, until: string) => `분리 보관 계좌 ${account} ${until} 종료`,
+    added: (account: string, from: string) => `${from}부터 분리 보관 계좌 ${account} 추가`,
+    changed: (account: string) => `분리 보관 계좌를 ${account}(으)로 변경`,
+    ended: (account: string, until: string) => `분리 보관 계좌 ${account} ${until} 종료`,
   },
 };
 

@@ -62,8 +62,8 @@ export const thOfficeFunds: OfficeFundsTexts = {
   toReport: "ไปที่เงินของสมาชิก",
   fromBalances: "เปรียบเทียบยอดที่ต้องจ่ายกับบัญชีแยกเก็บ",
   says: {
-    add: (account, from) => `เพิ่มบัญชีแยกเก็บ ${account} ตั้งแต่ ${from}`,
-    change: (account) => `แก้ไขบัญชีแยกเก็บเป็น ${account}`,
-    end: (account, until) => `ยุติบัญชีแยกเก็บ ${account} วันที่ ${until}`,
+    added: (account, from) => `เพิ่มบัญชีแยกเก็บ ${account} ตั้งแต่ ${from}`,
+    changed: (account) => `แก้ไขบัญชีแยกเก็บเป็น ${account}`,
+    ended: (account, until) => `ยุติบัญชีแยกเก็บ ${account} วันที่ ${until}`,
   },
 };

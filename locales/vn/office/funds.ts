@@ -62,8 +62,8 @@ export const vnOfficeFunds: OfficeFundsTexts = {
   toReport: "Về tiền của thành viên",
   fromBalances: "So sánh số tiền nợ với tài khoản tách biệt",
   says: {
-    add: (account, from) => `Thêm tài khoản tách biệt ${account} từ ${from}`,
-    change: (account) => `Sửa tài khoản tách biệt thành ${account}`,
-    end: (account, until) => `Kết thúc tài khoản tách biệt ${account} vào ${until}`,
+    added: (account, from) => `Thêm tài khoản tách biệt ${account} từ ${from}`,
+    changed: (account) => `Sửa tài khoản tách biệt thành ${account}`,
+    ended: (account, until) => `Kết thúc tài khoản tách biệt ${account} vào ${until}`,
   },
 };
