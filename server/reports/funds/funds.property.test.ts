@@ -32,10 +32,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   size: fc.integer({ min: 1, max: 9 }),
 });
 /** Every run begins with each kind of money, over several days. */
-const begun: Step[] = acts.flatMap((act) => [
-  { act, size: 3 },
-  { act: "wait", size: 2 },
-]);
+const begun: Step[] = [
+  ...(["deposit", "line", "ask", "comp", "wait"] as const).map((act) => ({ act, size: 3 })),
+  ...(["pay out", "play", "send", "wait"] as const).map((act) => ({ act, size: 7 })),
+];
 
 describe("what members are owed at the end of each day", () => {
   const test = useTestApp();
@@ -142,9 +142,14 @@ describe("what members are owed at the end of each day", () => {
           test.clock,
           asked,
         );
-        expect(days).toHaveLength(DAYS + 1);
-        for (const { day, owed, apart } of days) {
+        const shown = new Map(days.map((each) => [each.day, each]));
+        for (let day = asked.from; day <= asked.until; day = nextDay(day)) {
           const held = await heldBefore(nextDay(day));
+          const { owed, apart } = shown.get(day) ?? {};
+          if (!owed || !apart) {
+            expect(Object.values(held).filter((each) => Number(each) !== 0)).toEqual([]);
+            continue;
+          }
           for (const part of owedParts) {
             same(owed[part], held[part]);
             if (Number(owed[part]) !== 0) seen.add(part);
@@ -155,7 +160,7 @@ describe("what members are owed at the end of each day", () => {
           same(owed.total, String(parts + Number(owed.running ?? 0)));
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
     expect([...seen]).toEqual(
       expect.arrayContaining(["cash", "hold", "comp", "in_transit", "unallocated"]),

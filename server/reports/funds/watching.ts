@@ -1,7 +1,8 @@
 import type { Queryable } from "#server/kit/database.ts";
-import { dateOf, startOfDay } from "#server/kit/days.ts";
-import { comparedDays, type ComparedDay } from "#server/reports/funds/days.ts";
-import { listAccounts } from "#server/reports/funds/store.ts";
+import { dateOf, nextDay, startOfDay } from "#server/kit/days.ts";
+import { comparedDays, countsOn, MOST_ACCOUNTS } from "#server/reports/funds/days.ts";
+import { listAccounts, listBalances, type AccountRow } from "#server/reports/funds/store.ts";
+import type { Period } from "#server/reports/periods.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 
 /** How many days before today are watched. */
@@ -12,22 +13,31 @@ const DAY_MS = 86_400_000;
 const daysBefore = (day: string, days: number): string =>
   new Date(startOfDay(day, "UTC").getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The last 31 days before today; none while there is no segregated account, which spares the sums. */
-async function watchedDays(db: Queryable, now: Date): Promise<ComparedDay[]> {
-  if ((await listAccounts(db, 1)).length === 0) return [];
+async function watchedPeriod(db: Queryable, now: Date): Promise<Period> {
   const today = dateOf(now, (await getProgress(db)).timeZone);
-  const period = { from: daysBefore(today, WATCHED_DAYS), until: daysBefore(today, 1) };
-  return comparedDays(db, now, period);
+  return { from: daysBefore(today, WATCHED_DAYS), until: daysBefore(today, 1) };
 }
 
 /** Days of which all balances are known and are less than what was owed, in ledger units. */
-export const shortDays = async (
+export async function shortDays(
   db: Queryable,
   now: Date,
-): Promise<{ day: string; missing: bigint }[]> =>
-  (await watchedDays(db, now)).flatMap(({ day, state, owed, balances }) =>
+): Promise<{ day: string; missing: bigint }[]> {
+  const period = await watchedPeriod(db, now);
+  // Without a balance no day is short, which spares a house without accounts the sums.
+  if ((await listBalances(db, period)).length === 0) return [];
+  return (await comparedDays(db, now, period)).flatMap(({ day, state, owed, balances }) =>
     state === "short" && balances !== null ? [{ day, missing: owed - balances }] : [],
   );
+}
+
+/** The days of a period on which an account counts and has no balance, the oldest first. */
+function daysWithout(account: AccountRow, { from, until }: Period, known: ReadonlySet<string>) {
+  const days: string[] = [];
+  for (let day = from; day <= until; day = nextDay(day))
+    if (countsOn(account, day) && !known.has(`${account.id} ${day}`)) days.push(day);
+  return days;
+}
 
 /** Accounts with a day that ended at least so many days ago and has no balance, each with the first such day. */
 export async function daysNotEntered(
@@ -35,19 +45,15 @@ export async function daysNotEntered(
   now: Date,
   days: number,
 ): Promise<{ id: number; account: string; day: string; count: number }[]> {
-  const watched = await watchedDays(db, now);
-  const last = watched.at(-1)?.day;
-  if (last === undefined) return [];
-  const latest = daysBefore(last, days - 1);
-  const late = watched.filter(({ day }) => day <= latest);
-  const accounts = new Map(late.flatMap(({ missing }) => missing).map((each) => [each.id, each]));
-  return [...accounts.values()].map(({ id, bankName, ending }) => {
-    const lacking = late.filter(({ missing }) => missing.some((each) => each.id === id));
-    return {
-      id,
-      account: `${bankName} ${ending}`,
-      day: lacking[0]?.day ?? "",
-      count: lacking.length,
-    };
+  const watched = await watchedPeriod(db, now);
+  const late = { from: watched.from, until: daysBefore(watched.until, days - 1) };
+  const known = new Set(
+    (await listBalances(db, late)).map(({ accountId, day }) => `${accountId} ${day}`),
+  );
+  return (await listAccounts(db, MOST_ACCOUNTS)).flatMap((account) => {
+    const lacking = daysWithout(account, late, known);
+    const [day] = lacking;
+    const name = `${account.bankName} ${account.ending}`;
+    return day === undefined ? [] : [{ id: account.id, account: name, day, count: lacking.length }];
   });
 }
