@@ -40,14 +40,12 @@ export function DaysTable({ days }: { days: readonly FundsDay[] }) {
     },
   ];
   return (
-    <div className="figures">
-      <DenseTable
-        caption={texts.title}
-        columns={columns}
-        rows={days}
-        idOf={({ day }) => day}
-        empty={`${reports.noActivity}. ${reports.empty}`}
-      />
-    </div>
+    <DenseTable
+      caption={texts.title}
+      columns={columns}
+      rows={days}
+      idOf={({ day }) => day}
+      empty={`${reports.noActivity}. ${reports.empty}`}
+    />
   );
 }
