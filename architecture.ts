@@ -12,6 +12,7 @@ export type Room = {
 /** What the rooms import that sign people in. */
 const ofPeople = ["server/kit", "server/passkeys", "contract", "contract/office"] as const;
 const office = ["server/settings", "server/operators"] as const;
+const reading = ["server/kit", "contract", "contract/office", ...office] as const;
 /** What a noun imports that knows members and moves their money. */
 const noun = [
   "server/kit",
@@ -160,20 +161,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/rule-versions": ofGames(),
   "server/games/unstaked-wins": ofGames("server/games/round-search"),
   // Reads other rooms' tables and changes none of them.
-  "server/reports": {
-    mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
-  },
-  // The same; from the texts only those of letters about alerts, from the reports what an alert compares.
-  "server/alerts": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "locales",
-      "server/reports",
-      ...office,
-    ],
-  },
+  "server/reports": { mayImport: [...reading, "server/ledger"] },
+  // The same; from the texts only those of letters about alerts, from the reports what they compare.
+  "server/alerts": { mayImport: [...reading, "locales", "server/reports"] },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
   // Plays a connection's provider against our own wallet with the kit's cases that move no money.

@@ -54,6 +54,7 @@ export function alertSentence(
   const sentences: Record<AlertRuleName, () => string> = {
     ...staffSentences({ says, emergencies }, { text, number }),
     ...playSentences(says, { text, number }),
+    ...owedSentences(says, { text, number, money }),
     queue_over_target: () =>
       says.queue_over_target(
         queues[text("queue") as keyof typeof queues],
@@ -86,9 +87,6 @@ export function alertSentence(
     privacy_request_late: () =>
       says.privacy_request_late(text("loginId"), text("number"), privacyRequest(), text("dueOn")),
     clock_drift: () => says.clock_drift(`${text("process")}, ${text("host")}`, number("apartMs")),
-    closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
-    funds_short: () => says.funds_short(text("day"), money("amount")),
-    funds_not_entered: () => says.funds_not_entered(text("account"), text("day"), number("count")),
     provider_clock_drift: () =>
       says.provider_clock_drift(text("connection"), gapOf(Number(facts["apartMs"] ?? 0))),
     provider_budget_used: () =>
@@ -106,6 +104,16 @@ type FactWords = { text(name: string): string; number(name: string): string };
 const playSentences = (says: OfficeAlertTexts["says"], { text, number }: FactWords) => ({
   quick_starts: () => says.quick_starts(text("game"), number("shortestMs"), number("leastMs")),
   play_review: () => says.play_review(text("loginId")),
+});
+
+/** The sentences of alerts about what members are owed. */
+const owedSentences = (
+  says: OfficeAlertTexts["says"],
+  { text, number, money }: FactWords & { money(name: string): string },
+) => ({
+  funds_short: () => says.funds_short(text("day"), money("amount")),
+  closed_account_owed: () => says.closed_account_owed(text("loginId"), money("amount")),
+  funds_not_entered: () => says.funds_not_entered(text("account"), text("day"), number("count")),
 });
 
 /** The sentences of alerts about staff. */

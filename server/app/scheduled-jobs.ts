@@ -121,11 +121,7 @@ export const scheduledJobsOf = (
       everyMs: COMPARED_MS,
       step: whole(() => compareBalances(db, clock)),
     },
-    {
-      name: "count running stakes",
-      everyMs: OFTEN_MS,
-      step: whole(() => countRunning(db, clock)),
-    },
+    { name: "count running stakes", everyMs: OFTEN_MS, step: () => countRunning(db, clock) },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
     { name: "look again at days", everyMs: GATHERED_MS, step: acting(createDayLooker()) },

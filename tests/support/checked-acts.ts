@@ -18,7 +18,6 @@ import { barredPersonActs } from "#tests/support/barred-persons.ts";
 import { duplicateDecision } from "#tests/support/duplicate-accounts.ts";
 import { dormancyActs } from "#tests/support/dormancy.ts";
 import { correctedIdentity } from "#tests/support/identities.ts";
-import { fundsActs } from "#tests/support/segregated-accounts.ts";
 import { imposedLimitActs } from "#tests/support/imposed-limits.ts";
 import { openCaseOf } from "#tests/support/case-acts.ts";
 import {
@@ -101,7 +100,6 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     ...checkedJurisdictionActs(test),
     ...ofAlerts(test),
     ...ofSettlement(test),
-    ...ofFunds(test),
     "change-switch": async () => {
       await db.query("update settings_switches set is_on = false where name = 'comp'");
       return { name: "comp", isOn: true };
@@ -150,20 +148,17 @@ const ofAlerts = (test: TestApp, { db } = test.app) => ({
   }),
 });
 
-/** Acts on settlements with providers and on differences. */
+/** Acts on settlements with providers, on differences and on segregated accounts. */
 const ofSettlement = (test: TestApp) => {
   const acts = settlementActs(test.app.db, test.owner);
   return {
     "set-share-rate": async () => acts["set-share-rate"](),
     "agree-settlement": acts["agree-settlement"],
+    "add-segregated-account": acts["add-segregated-account"],
+    "change-segregated-account": acts["change-segregated-account"],
+    "end-segregated-account": acts["end-segregated-account"],
     "accept-difference": acts["accept-difference"],
   };
-};
-
-/** Acts on segregated accounts. */
-const ofFunds = (test: TestApp) => {
-  const { "enter-segregated-balance": _ofOne, ...acts } = fundsActs(test.owner);
-  return acts;
 };
 
 /** Acts on money at the bank and on the accounts there. */

@@ -10,7 +10,6 @@ import { privacyRequestActs } from "#tests/support/privacy-requests.ts";
 import { duplicateDecision } from "#tests/support/duplicate-accounts.ts";
 import { identityActs } from "#tests/support/identities.ts";
 import { secondFactorActs } from "#tests/support/second-factors.ts";
-import { fundsActs } from "#tests/support/segregated-accounts.ts";
 import { EVERYBODY, marketingActs } from "#tests/support/marketing.ts";
 import { madeMembers } from "#tests/support/members.ts";
 import { suspicionActs } from "#tests/support/suspicions.ts";
@@ -110,7 +109,6 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...jurisdictionActs(test, read),
     ...caseActs(test, cookie),
     ...settlementActs(test.app.db, test.owner),
-    ...fundsActs(test.owner),
   };
 }
 

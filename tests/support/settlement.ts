@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { fundsActs } from "#tests/support/segregated-accounts.ts";
 
 /**
  * A month that the ledger has closed without a movement: the signed sheet is a made one, so that
@@ -100,7 +101,7 @@ function unclosedMonth(): string {
   return `${year}-${String((months++ % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Valid input for each act on a settlement or a difference; each call makes a new one to act on. */
+/** Valid input for each act on a settlement, a difference or a segregated account; each call makes a new one to act on. */
 export function settlementActs(db: Queryable, owner: Queryable) {
   const difference = async () => ({ id: await makeDifference(db, `walked-${made++}`), version: 1 });
   return {
@@ -130,6 +131,7 @@ export function settlementActs(db: Queryable, owner: Queryable) {
       await setRate(db, "sandbox", month);
       return { connection: "sandbox", month, share: "0.00", correction: 0 };
     },
+    ...fundsActs(owner),
     "own-difference": async () => ({ ...(await difference()), isOwn: true }),
     "ask-about-difference": difference,
     "accept-difference": difference,

@@ -1,27 +1,28 @@
+import type { Proposal } from "#contract/office/proposals.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 import { accountName } from "#backoffice/reports/funds/account-name.ts";
 
 const address = "/reports/funds";
 
 /** The bank and the end of the number as they would be. */
-const nameIn = (facts: Readonly<Record<string, unknown>> | null | undefined): string =>
+const nameIn = ({ after }: Proposal): string =>
   accountName({
-    bankName: String(facts?.["bankName"] ?? ""),
-    ending: String(facts?.["numberEnding"] ?? ""),
+    bankName: String(after?.["bankName"]),
+    ending: String(after?.["numberEnding"]),
   });
 
-export const describeAddedAccount: DescribeProposal = ({ payload, after }, { texts }) => ({
-  sentence: texts.funds.says.added(nameIn(after), String(payload["from"])),
+export const describeAddedAccount: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.funds.says.added(nameIn(proposal), String(proposal.payload["from"])),
   address,
 });
 
 /** The stored facts show the account before and after. */
-export const describeChangedAccount: DescribeProposal = ({ after }, { texts }) => ({
-  sentence: texts.funds.says.changed(nameIn(after)),
+export const describeChangedAccount: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.funds.says.changed(nameIn(proposal)),
   address,
 });
 
-export const describeEndedAccount: DescribeProposal = ({ payload, after }, { texts }) => ({
-  sentence: texts.funds.says.ended(nameIn(after), String(payload["until"])),
+export const describeEndedAccount: DescribeProposal = (proposal, { texts }) => ({
+  sentence: texts.funds.says.ended(nameIn(proposal), String(proposal.payload["until"])),
   address,
 });

@@ -12,8 +12,8 @@ type Kind = OwedPart | ApartKind;
 /** Signed as in the ledger, in ledger units. */
 export type Held = Record<Kind, bigint>;
 
-const kinds: readonly string[] = [...owedParts, ...apartKinds];
-const isKind = (name: string): name is Kind => kinds.includes(name);
+const kinds: ReadonlySet<string> = new Set([...owedParts, ...apartKinds]);
+const isKind = (name: string): name is Kind => kinds.has(name);
 
 const nothingHeld = (): Held => ({
   cash: 0n,

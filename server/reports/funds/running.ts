@@ -10,14 +10,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * Counts the stakes that ran at the end of the day before, once, within an hour after it. The ledger
- * books a stake as the provider's when it is placed, so the entries do not tell which stakes run.
+ * books a stake as the provider's when it is placed, so the entries do not tell which stakes run. Answers 0: nothing is left.
  */
-export async function countRunning(db: Database, clock: Clock): Promise<void> {
+export async function countRunning(db: Database, clock: Clock): Promise<number> {
   const now = clock.now();
   const { timeZone } = await getProgress(db);
   const end = startOfDay(dateOf(now, timeZone), timeZone);
-  if (now.getTime() - end.getTime() > COUNTED_WITHIN_MS) return;
+  if (now.getTime() - end.getTime() > COUNTED_WITHIN_MS) return 0;
   // Half a day before its end, the day is certain also when clocks are put forward or back.
   const day = dateOf(new Date(end.getTime() - DAY_MS / 2), timeZone);
   if (!(await store.isCounted(db, day))) await store.keepRunning(db, { day, end, now });
+  return 0;
 }
