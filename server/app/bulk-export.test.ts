@@ -29,6 +29,7 @@ const files: Partial<Record<OfficeCallName, object>> = {
   "export-activity-report": { ...period, grouping: "day" },
   "export-return-report": period,
   "export-balance-report": period,
+  "export-funds-report": { from: dayAt(-30), until: dayAt(1) },
   "export-complaint-months": { reason: "all of it" },
   "export-call-days": { connection: "sandbox", reason: "all of it" },
   "export-significant-events": { from: dayAt(-1), until: dayAt(1), reason: "all of it" },

@@ -82,6 +82,9 @@ describe("the head of a report", () => {
       const { origin } = (await officeCall(test, name, life, cookie)).body;
       expect(origin).toMatchObject(head);
     }
+    const days = { from: today, until: today };
+    const funds = (await officeCall(test, "get-funds-report", days, cookie)).body;
+    expect(funds["origin"]).toMatchObject({ ...head, ...days });
     const reason = "for the audit";
     for (const [name, input] of [
       ["export-session-report", life],

@@ -202,17 +202,17 @@ describe("members' funds", () => {
         .map(({ rule, facts, endedAt }) => ({ rule, facts, isOver: endedAt !== null }));
     };
     expect(await raised()).toEqual([]);
-    const account = await segregatedAccount(test.owner, day(2));
-    expect(await raised()).toEqual([]);
+    const account = await segregatedAccount(test.owner, day(3));
+    expect(await raised(), "three days have not passed").toEqual([]);
     const { id } = await enter(account, owed - 5);
     const short = { rule: "funds_short", facts: { day: day(1), amount: 5 } };
     expect(await raised()).toEqual([{ ...short, isOver: false }]);
     await enter(account, owed, { corrects: id });
     expect(await raised()).toEqual([{ ...short, isOver: true }]);
-    const late = await segregatedAccount(test.owner, day(4));
+    const late = await segregatedAccount(test.owner, day(5));
     const found = (await raised()).filter(({ rule }) => rule === "funds_not_entered");
-    expect(found).toMatchObject([{ facts: { day: day(4), count: 2 }, isOver: false }]);
-    for (const daysAgo of [3, 4]) await enter(late, 1, { day: day(daysAgo) });
+    expect(found).toMatchObject([{ facts: { day: day(5), count: 2 }, isOver: false }]);
+    for (const daysAgo of [4, 5]) await enter(late, 1, { day: day(daysAgo) });
     expect((await raised()).filter(({ rule }) => rule === "funds_not_entered")).toMatchObject([
       { isOver: true },
     ]);

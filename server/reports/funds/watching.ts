@@ -46,7 +46,7 @@ export async function daysNotEntered(
   days: number,
 ): Promise<{ id: number; account: string; day: string; count: number }[]> {
   const watched = await watchedPeriod(db, now);
-  const late = { from: watched.from, until: daysBefore(watched.until, days - 1) };
+  const late = { from: watched.from, until: daysBefore(watched.until, days) };
   const known = new Set(
     (await listBalances(db, late)).map(({ accountId, day }) => `${accountId} ${day}`),
   );
