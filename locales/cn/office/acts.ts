@@ -12,7 +12,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "agree-settlement": "确认结算",
   "add-segregated-account": "添加隔离账户",
   "change-segregated-account": "修改隔离账户",
-  "end-segregated-account": "停用隔离账户",
+  "end-segregated-account": "终止隔离账户",
   "enter-segregated-balance": "填写隔离账户余额",
   "own-difference": "差异经办",
   "ask-about-difference": "就差异询问厂商",

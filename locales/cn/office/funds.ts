@@ -30,7 +30,7 @@ export const cnOfficeFunds: OfficeFundsTexts = {
   apart: "不含在应付金额中",
   accounts: "隔离账户",
   accountsLead:
-    "会员资金与公司资金分开存放的银行账户。账号只保存最后四位。添加、修改和停用账户需要两名员工。",
+    "会员资金与公司资金分开存放的银行账户。账号只保存最后四位。添加、修改和终止账户需要两名员工。",
   noAccounts: "没有隔离账户。",
   account: "账户",
   bank: "银行",
@@ -43,8 +43,8 @@ export const cnOfficeFunds: OfficeFundsTexts = {
   add: "添加账户",
   addLead: "从开始日期起，每天都要填写余额。",
   change: "修改",
-  end: "停用",
-  endLead: "余额比较到结束日期为止。停用的账户不能重新启用。",
+  end: "终止",
+  endLead: "余额比较到结束日期为止。已终止的账户不能重新启用。",
   balances: (day) => `${day}银行余额`,
   balance: "银行余额",
   balanceHint: "每天结束时银行显示的余额，以韩元整数填写。",
@@ -64,6 +64,6 @@ export const cnOfficeFunds: OfficeFundsTexts = {
   says: {
     added: (account, from) => `从${from}起添加隔离账户${account}`,
     changed: (account) => `将隔离账户修改为${account}`,
-    ended: (account, until) => `隔离账户${account}于${until}停用`,
+    ended: (account, until) => `隔离账户${account}于${until}终止`,
   },
 };
