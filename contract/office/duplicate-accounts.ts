@@ -88,7 +88,7 @@ export const duplicateAccountCalls = {
       secondId: z.optional(rowId),
     },
     output: z.object({}),
-    /** `not_found`: no review, or the second account is none of the two, or it is not named. */
+    /** `not_found`: there is no such review, or no account of the two is named as the second one. */
     refusals: ["not_found", "already", "stale", "waiting"],
   }),
 };

@@ -92,7 +92,7 @@ export type SegregatedBalance = z.infer<typeof balance>;
 
 const dayAccount = z.object({
   account,
-  /** The balances that were written down for the day, the newest first; it counts, the others are corrected. */
+  /** The balances that were written down for the day, the newest first. The newest counts; it corrects the others. */
   balances: z.array(balance),
 });
 export type FundsDayAccount = z.infer<typeof dayAccount>;

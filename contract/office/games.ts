@@ -110,7 +110,7 @@ const roundDetail = z.extend(round, {
   entries: z.array(roundEntry),
   /** False for a round older than the record of its entries. */
   hasEntries: z.boolean(),
-  /** That which opened its launch first. */
+  /** The call that opened its launch is the first. */
   calls: z.array(roundCall),
   /** Days for which calls are kept. */
   callsKeptDays: z.int(),

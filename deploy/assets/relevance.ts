@@ -3,7 +3,7 @@ type Code = 1 | 2 | 3;
 export type Relevance = {
   /** When strangers read what it holds. */
   confidentiality: Code;
-  /** When it is changed without leave. */
+  /** When somebody changes it who may not. */
   integrity: Code;
   /** When it is gone. */
   availability: Code;

@@ -69,7 +69,7 @@ export const burns = [
   { alert: "ErrorBudgetWillNotLast", rate: 1, long: "3d", short: "6h", severity: "ticket" },
 ] as const;
 
-/** Fewer failures in the long window alert nobody: one of a quiet night's ten calls is no trend. */
+/** Fewer failures in the long window raise no alert: one of a quiet night's ten calls is no trend. */
 const FAILURES_AT_LEAST = 10;
 const WINDOWS = ["5m", "30m", "1h", "6h", "3d", "30d"];
 

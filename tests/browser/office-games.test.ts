@@ -89,7 +89,7 @@ describe("games in the back office, in a browser", () => {
     await page.locator("table tbody a").first().click();
     await page.getByRole("heading", { name: "호출 기록" }).waitFor();
     const calls = page.locator(".calls details");
-    // That which opened the launch is kept without a body.
+    // The call that opened the launch is kept without a body.
     expect(await calls.first().locator("code").first().textContent()).toBe("launch");
     const betwin = calls.filter({ has: page.locator("code", { hasText: "betwin" }) }).first();
     await betwin.click();

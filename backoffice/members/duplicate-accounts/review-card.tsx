@@ -50,7 +50,7 @@ export function ReviewCard({ about, onDecide }: CardProps) {
   );
 }
 
-/** Both accounts, the one first whose registration or change was found. */
+/** Both accounts; the one whose registration or change was found is the first. */
 function Accounts({ about, name }: { about: DuplicateReview; name: string }) {
   const { duplicateAccounts: words, members } = useOfficeTexts();
   return (
