@@ -3,6 +3,7 @@ import { UNIT, type Player } from "#conformance/kit.ts";
 import { protocols } from "#conformance/run.ts";
 import type { Protocol } from "#conformance/protocols/protocol.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { holdAccount } from "#tests/support/held-accounts.ts";
 import { walletOf } from "#tests/support/provider-wallets.ts";
 
 const ONE = 1_000n * UNIT;
@@ -17,21 +18,6 @@ describe.each(protocols)("while the calls of $name wait for a locked account", (
   const test = useTestApp();
   let next = 0;
   const stakeOf = () => ({ id: `beside-${next++}`, round: `beside-round-${next}`, amount: ONE });
-
-  async function holdAccount({ ref }: Player, until: Promise<void>) {
-    const held = Promise.withResolvers<void>();
-    const over = test.app.db.transaction(async (tx) => {
-      await tx.query(
-        `select from ledger_accounts a join members m on a.bucket = members_bucket(m.id)
-           and a.member_id = m.id where m.public_ref = $1 for update of a`,
-        [ref],
-      );
-      held.resolve();
-      await until;
-    });
-    await Promise.race([held.promise, over]);
-    return { over };
-  }
 
   /** A stake and its roll-back, which take the two ways to the ledger. */
   const play = async (protocol: Protocol, player: Player) => {
@@ -55,7 +41,7 @@ describe.each(protocols)("while the calls of $name wait for a locked account", (
     const { driver } = walletOf(test, slow);
     const stuck = players.get(slow) as Player;
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    const { over } = await holdAccount(stuck, until);
+    const { over } = await holdAccount(test, stuck, until);
     let isHeld = true;
     const sent = Array.from({ length: STUCK_CALLS }, async (_, at) => {
       const stake = stakeOf();

@@ -5,6 +5,7 @@ import { protocols } from "#conformance/run.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { KEPT_MS } from "#server/kit/public-changes/kept.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { holdAccount } from "#tests/support/held-accounts.ts";
 import { walletOf } from "#tests/support/provider-wallets.ts";
 
 const ONE = 1_000n * UNIT;
@@ -39,22 +40,6 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     test.clock.advance(KEPT_MS);
   };
 
-  /** Holds a member's accounts as a bet does that is being written. */
-  async function holdAccount({ ref }: Player, until: Promise<void>) {
-    const held = Promise.withResolvers<void>();
-    const over = test.app.db.transaction(async (tx) => {
-      await tx.query(
-        `select from ledger_accounts a join members m on a.bucket = members_bucket(m.id)
-           and a.member_id = m.id where m.public_ref = $1 for update of a`,
-        [ref],
-      );
-      held.resolve();
-      await until;
-    });
-    await Promise.race([held.promise, over]);
-    return { over };
-  }
-
   /** How the newest call of the connection is shown to staff. */
   const isLastCallFault = async () => {
     await test.app.calls.flush();
@@ -86,7 +71,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     const player = await players.fresh();
     const stake = stakeOf();
     const { promise: answered, resolve: release } = Promise.withResolvers<void>();
-    const holding = await holdAccount(player, answered);
+    const holding = await holdAccount(test, player, answered);
     try {
       // The answer comes while the account is locked: it has a deadline of its own.
       expect(await driver.stake(player, stake)).toBe(ASK_AGAIN[protocol.name]);
@@ -103,7 +88,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
   it("11.35 many polls are answered while a bet locks the account", async () => {
     const player = await players.fresh();
     const { promise: answered, resolve: release } = Promise.withResolvers<void>();
-    const holding = await holdAccount(player, answered);
+    const holding = await holdAccount(test, player, answered);
     try {
       const seen = new Set<bigint | null>();
       for (let wave = 0; wave < 10; wave++) {
