@@ -6,6 +6,9 @@ export type EventPlace = {
   id: bigint;
 };
 
+/** After every event in the order of time. */
+export const NEWEST_PLACE: EventPlace = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
+
 /** The place as a page of events names it: `1764201600000000_4_12`. */
 export const nameOfPlace = ({ at, source, id }: EventPlace): string => `${at}_${source}_${id}`;
 

@@ -3,7 +3,7 @@ import type { LargeJackpot } from "#contract/office/large-jackpots.ts";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
-import { momentOf, nameOfPlace, placeNamed, type EventPlace } from "#server/kit/event-place.ts";
+import { momentOf, nameOfPlace, NEWEST_PLACE, placeNamed } from "#server/kit/event-place.ts";
 import { formatDecimal, toWon } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -14,8 +14,6 @@ import { getProgress } from "#server/reports/reading/store.ts";
 import * as store from "#server/reports/jackpots/store.ts";
 
 const PER_PAGE = 50;
-/** After every jackpot in the order of time. */
-const NEWEST: EventPlace = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
 
 export type Asked = Omit<OfficeInput<"get-large-jackpots">, "after">;
 
@@ -38,7 +36,7 @@ export async function largeJackpots(
   }));
 }
 
-/** One page of them for a file. */
+/** One page of large jackpots, for a file. */
 export const jackpotsForFile = (db: Database, asked: Asked, after: string | null) =>
   atOneMoment(db, (tx) => pageOf(tx, asked, after));
 
@@ -54,7 +52,7 @@ async function pageOf(db: Queryable, { from, until, isWaiting }: Asked, after: s
   const found = await store.listLarge(
     db,
     { from: bounds.from, before: bounds.before, isWaiting: isWaiting ?? false },
-    after === null ? NEWEST : placeNamed(after),
+    after === null ? NEWEST_PLACE : placeNamed(after),
     PER_PAGE + 1,
   );
   const shown = found.slice(0, PER_PAGE);

@@ -7,7 +7,13 @@ import {
 import type { Subject } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
-import { momentOf, nameOfPlace, placeNamed, type EventPlace } from "#server/kit/event-place.ts";
+import {
+  momentOf,
+  nameOfPlace,
+  NEWEST_PLACE,
+  placeNamed,
+  type EventPlace,
+} from "#server/kit/event-place.ts";
 import { atOneMoment } from "#server/kit/one-moment.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
 import { originOfRecords } from "#server/reports/origin.ts";
@@ -17,8 +23,6 @@ import { callsOfKind, kindOfCall } from "#server/reports/significant/act-kinds.t
 import * as store from "#server/reports/significant/store.ts";
 
 const PER_PAGE = 50;
-/** After every event in the order of time. */
-const NEWEST: EventPlace = { at: 9_000_000_000_000_000n, source: 0, id: 0n };
 
 type Asked = Omit<OfficeInput<"get-significant-events">, "after">;
 type Reading = { db: Database; clock: Clock; subjectsOf: SubjectsOf<Subject> };
@@ -74,7 +78,8 @@ export async function countsOf(db: Queryable, asked: Asked): Promise<KindCount[]
   return significantKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }));
 }
 
-const placeOf = (after: string | null): EventPlace => (after === null ? NEWEST : placeNamed(after));
+const placeOf = (after: string | null): EventPlace =>
+  after === null ? NEWEST_PLACE : placeNamed(after);
 
 function pageOf(found: readonly store.EventRow[]) {
   const rows = found.slice(0, PER_PAGE).map(eventOf);
