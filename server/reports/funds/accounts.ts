@@ -68,11 +68,14 @@ async function lockSeen(tx: Act["tx"], { id, version }: { id: number; version: n
   return { account, others: accounts.filter((each) => each !== account) };
 }
 
-/** An account as it is and as it would be. Throws the refusals of `lockSeen` and `assertSingle`. */
+/** An account as it is and as it would be. */
+export type Changed = { before: store.AccountRow; after: store.AccountRow };
+
+/** An account with other facts. Throws the refusals of `lockSeen` and `assertSingle`. */
 export async function changedAccount(
   tx: Act["tx"],
   { id, version, bankName, ending, holder }: OfficeInput<"change-segregated-account">,
-): Promise<{ before: store.AccountRow; after: store.AccountRow }> {
+): Promise<Changed> {
   const { account, others } = await lockSeen(tx, { id, version });
   const after = { ...account, bankName, ending, holder };
   assertSingle(others, after);
@@ -83,7 +86,7 @@ export async function changedAccount(
 export async function endedAccount(
   tx: Act["tx"],
   { id, version, until }: OfficeInput<"end-segregated-account">,
-): Promise<{ before: store.AccountRow; after: store.AccountRow }> {
+): Promise<Changed> {
   const { account } = await lockSeen(tx, { id, version });
   if (until < account.from) throw new Refusal("too_many");
   return { before: account, after: { ...account, until } };
