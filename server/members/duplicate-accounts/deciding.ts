@@ -52,17 +52,16 @@ export const opensAccount = async (
   !(await store.isHeldByAnother(tx, holdId, id));
 
 /**
- * Ends a locked review with what the act's operator found. Of different persons a held account plays
- * again; `opensAccount` says whether it does. Of the same person the second account is suspended with
- * the ground *rules*: its money stays the member's and can be withdrawn.
+ * Ends a locked review with what the act's operator found. With `isOpened`, which is the answer of
+ * `opensAccount`, a held account plays again. With the outcome `same_person` the second account is
+ * suspended with the ground *rules*: its money stays the member's and can be withdrawn.
  */
 export async function decideReview(
   act: Act,
   review: store.ReviewRow,
-  decision: Decision,
+  { isOpened, ...decision }: Decision & { isOpened: boolean },
 ): Promise<void> {
   const by = operatorOf(act).operatorId;
-  const isOpened = await opensAccount(act, review, decision.outcome);
   await store.decide(act.tx, review.id, { at: act.clock.now(), by, ...decision });
   const { memberId } = review;
   if (isOpened) await changeStatus(act, { memberId, from: "suspended", to: "active" });

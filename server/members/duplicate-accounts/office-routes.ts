@@ -34,7 +34,7 @@ export const duplicateAccountRoutes = (
       },
     };
     if (isOpened && !isCarriedOut(context)) return { proposes: change };
-    await decideReview(act, review, { outcome, secondId, findings: input.reason });
+    await decideReview(act, review, { outcome, secondId, findings: input.reason, isOpened });
     return { answer: {}, audit: change };
   },
 });

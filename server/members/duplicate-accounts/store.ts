@@ -27,18 +27,15 @@ export async function countOpened(db: Queryable, memberId: bigint): Promise<numb
   return row?.count ?? 0;
 }
 
-export async function insertReview(
+export const insertReview = (
   db: Queryable,
   review: { memberId: bigint; otherId: bigint; at: Date; shared: readonly Shared[] },
-): Promise<bigint> {
-  const [row] = await db.query<{ id: bigint }>(
+): Promise<unknown> =>
+  db.query(
     `insert into member_duplicate_reviews (member_id, other_id, opened_at, shared)
-     values ($1, $2, $3, $4::jsonb) returning id`,
+     values ($1, $2, $3, $4::jsonb)`,
     [review.memberId, review.otherId, review.at, JSON.stringify(review.shared)],
   );
-  if (!row) throw new Error("insert answered no row");
-  return row.id;
-}
 
 export const addShared = (db: Queryable, id: bigint, shared: readonly Shared[]): Promise<unknown> =>
   db.query(
