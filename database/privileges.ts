@@ -6,10 +6,9 @@ export const APPLICATION_ROLE = "dalbit_application";
 
 /**
  * The application's rights on the tables of the ledger, the audit trail, the accesses to members'
- * data, the rules of games, confirmations of jackpots and balances of segregated accounts. Postings,
- * keys and these five are readable and cannot be changed;
- * balances change only through `ledgerWriters`. A table that is not listed here cannot be used at
- * all.
+ * data, the rules of games, confirmations of jackpots and balances of segregated accounts. It reads
+ * postings, keys and the other five, and cannot change them; it changes balances only through
+ * `ledgerWriters`. It cannot use a table that is not listed here.
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_accounts: ["select", "insert (bucket, member_id, kind, currency)", "update (status)"],

@@ -28,7 +28,7 @@ const account = z.object({
 const review = z.object({
   id: z.int(),
   version: z.int(),
-  /** Whose registration, change or verification was the match. */
+  /** The account that registered, changed or was verified when the match was found. */
   account,
   other: account,
   shared: z.array(z.object({ by: z.enum(duplicateSigns), foundAt: z.string() })),

@@ -32,7 +32,7 @@ create index member_duplicate_reviews_decided on member_duplicate_reviews (decid
 create index member_duplicate_reviews_holding on member_duplicate_reviews (suspension_id)
   where suspension_id is not null;
 
--- Suspensions without an operator, for the report of significant events.
+-- The report of significant events finds by it the suspensions that no operator made.
 create index member_suspensions_by_system on member_suspensions (suspended_at)
   where suspended_by is null;
 

@@ -63,7 +63,7 @@ alter table alert_settings drop constraint alert_settings_limit_check,
      'quick_starts', 'play_review', 'provider_budget_used', 'funds_short')));
 insert into alert_settings (rule, "limit") values ('funds_short', null), ('funds_not_entered', 3);
 
--- The rules that the release before does not know are left out of its views.
+-- The release before reads these views and does not know the newer rules, so the views leave them out.
 create or replace view alert_rules as
   select rule, is_on, "limit", looked_until, version from alert_settings
   where rule not in ('other_build', 'protection_breach', 'commitment_refused', 'commitment_changed',

@@ -27,7 +27,7 @@ const HEAD = `# Critical assets
 
 Everything that the files for containers (\`deploy/compose\`, \`deploy/kubernetes\`) and the declaration of the environment name: processes, stores, secret files and secrets. This page is generated from these files. An asset that is added there without a judgement of its relevance in \`deploy/assets/relevance.ts\` fails \`npm run check\`, and so does a judgement of one that is gone.
 
-**Relevance** says how much harm to members, money or the licence follows when an asset is read by strangers (C, confidentiality), is changed by somebody who may not (I, integrity), is gone (A, availability), or when what it did can no longer be told (T, accountability): 1 little, 2 some, 3 substantial.
+**Relevance** says how much harm to members, money or the licence follows when an asset is read by strangers (C, confidentiality), is changed by somebody who may not (I, integrity), is gone (A, availability), or when its actions can no longer be traced (T, accountability): 1 little, 2 some, 3 substantial.
 
 **What the house adds.** The machines, their places and owners, networks, the mail server, the receiver of traces, where backups lie, and whatever of \`deploy/patroni\` it uses are not in the project. Copy this page into the register of the house and add them. \`npm run components\` lists the program files of the installed release with their hashes, \`npm run sbom\` the packages in it.
 

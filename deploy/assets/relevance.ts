@@ -1,13 +1,13 @@
 /** 1: little, 2: some, 3: substantial harm to members, money or the licence. */
 type Code = 1 | 2 | 3;
 export type Relevance = {
-  /** When strangers read what it holds. */
+  /** The harm when strangers read what it holds. */
   confidentiality: Code;
-  /** When somebody changes it who may not. */
+  /** The harm when somebody changes it who may not. */
   integrity: Code;
-  /** When it is gone. */
+  /** The harm when it is gone. */
   availability: Code;
-  /** When what it did can no longer be told. */
+  /** The harm when its actions can no longer be traced. */
   accountability: Code;
   /** What it holds or does, and what follows from its loss. */
   why: string;

@@ -60,8 +60,9 @@ export const objectives: readonly Objective[] = [
 ];
 
 /**
- * Alerts by how fast the budget of 30 days burns, each over a long window and a short one, after
- * which it ends soon (Google, The Site Reliability Workbook, chapter 5).
+ * Alerts by how fast the budget of 30 days burns. Each looks at a long window, which shows a trend,
+ * and at a short one, which ends the alert soon after the failures end. Source: Google, The Site
+ * Reliability Workbook, chapter 5.
  */
 export const burns = [
   { alert: "ErrorBudgetBurnsFast", rate: 14.4, long: "1h", short: "5m", severity: "page" },

@@ -16,7 +16,7 @@ export async function segregatedAccount(owner: Queryable, from = "2026-01-01"): 
   return row.id;
 }
 
-/** Input for each act on segregated accounts; each call makes a new one to act on. */
+/** Input for each act on segregated accounts. Each call first makes the account on which the act is done. */
 export function fundsActs(owner: Queryable) {
   const account = async () => ({ id: await segregatedAccount(owner), version: 1 });
   return {

@@ -101,7 +101,10 @@ function unclosedMonth(): string {
   return `${year}-${String((months++ % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Valid input for each act on a settlement, a difference or a segregated account; each call makes a new one to act on. */
+/**
+ * Valid input for each act on a settlement, a difference or a segregated account. Each call first
+ * makes the object on which the act is done.
+ */
 export function settlementActs(db: Queryable, owner: Queryable) {
   const difference = async () => ({ id: await makeDifference(db, `walked-${made++}`), version: 1 });
   return {

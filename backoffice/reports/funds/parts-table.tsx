@@ -3,7 +3,7 @@ import { Exact } from "#backoffice/frame/exact.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** The parts of what was owed at the end of a day, their sum, the accounts and the difference. */
+/** Shows what was owed at the end of a day by part, its sum, what the accounts had, and the difference. */
 export function PartsTable({ day: { owed, apart, held, difference } }: { day: FundsDay }) {
   const { funds: texts, balances } = useOfficeTexts();
   return (

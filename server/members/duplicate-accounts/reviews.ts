@@ -16,8 +16,8 @@ import { lockMember } from "#server/members/store.ts";
 import { endSuspension, insertSuspension } from "#server/members/suspensions/store.ts";
 
 /**
- * One member's registration and changes have at most so many open reviews: staff who look at one see
- * every other link on the member's page, and a number that hundreds share fills no list.
+ * The most open reviews of one member's own registration and changes, so that a number which hundreds
+ * share does not fill the list. Staff who read one see the other links on the member's page.
  */
 const OPEN_AT_MOST = 10;
 const COUNTED_AT_MOST = 1_000;
@@ -40,7 +40,7 @@ export async function reviewNewMember(
 
 /**
  * The same for a member whose numbers or name changed, whose identity was verified, or whose closed
- * account was opened again. A member who is held is signed out, and signs in to a reduced session.
+ * account was opened again. A held member is signed out; the next sign-in opens a reduced session.
  * The caller has locked the member.
  */
 export async function reviewMember(act: Act, memberId: bigint): Promise<void> {

@@ -48,8 +48,8 @@ function stateOf(
 
 /**
  * What members were owed at the end of each day of a period, beside the balances of the segregated
- * accounts; the oldest day first, up to today in the time zone of the sums. One snapshot is the
- * caller's task.
+ * accounts; the oldest day first, up to today in the time zone of the sums. The caller reads in one
+ * snapshot.
  */
 export async function comparedDays(
   db: Queryable,

@@ -5,7 +5,7 @@ import { effectOf } from "#server/reports/balances/effects.ts";
 import * as store from "#server/reports/funds/store.ts";
 import type { Period } from "#server/reports/periods.ts";
 
-/** Balances that explain a difference and are in no part of what is owed. */
+/** Balances that are not owed to members and explain a difference. */
 const apartKinds = ["jackpot", "awaited"] as const;
 type ApartKind = (typeof apartKinds)[number];
 type Kind = OwedPart | ApartKind;

@@ -18,7 +18,7 @@ async function watchedPeriod(db: Queryable, now: Date): Promise<Period> {
   return { from: daysBefore(today, WATCHED_DAYS), until: daysBefore(today, 1) };
 }
 
-/** Days of which all balances are known and are less than what was owed, in ledger units. */
+/** The days whose balances are all known and do not cover what was owed; `missing` is in ledger units. */
 export async function shortDays(
   db: Queryable,
   now: Date,
