@@ -2439,18 +2439,26 @@ CREATE TABLE member_sessions (
   ended_because text,
   device_hash bytea,
   idle_ends_at timestamp with time zone NOT NULL,
+  idle_minutes smallint DEFAULT 30 NOT NULL,
+  place_minutes smallint DEFAULT 30 NOT NULL,
+  place_checked_at timestamp with time zone,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
   CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text, 'time_used'::text, 'member'::text, 'password'::text, 'staff'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
+  CONSTRAINT member_sessions_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 30))),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT member_sessions_place_minutes_check CHECK (((place_minutes >= 5) AND (place_minutes <= 60))),
   CONSTRAINT member_sessions_token_hash_key UNIQUE (token_hash)
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
 COMMENT ON COLUMN member_sessions.ended_because IS 'displaced: the member had as many sessions as there may be, and this one was unused for longest. member: ended in the list of sessions. revoked: by a release that did not say by what.';
 COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie; null for sessions that are older than the column.';
 COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends without activity: a page that the member opens, or a stake. Never after ends_at.';
+COMMENT ON COLUMN member_sessions.idle_minutes IS 'The idle time that the jurisdiction of the member''s site named at the sign-in.';
+COMMENT ON COLUMN member_sessions.place_minutes IS 'How long the games of the session take stakes after the newest call from where the site is offered, as the jurisdiction named it at the sign-in.';
+COMMENT ON COLUMN member_sessions.place_checked_at IS 'The newest stored call of the session from where its site is offered, a minute late at most; null without a file of countries or networks.';
 
 CREATE TABLE member_sightings (
   kind text NOT NULL,

@@ -149,7 +149,12 @@ const sessions = () =>
   table(
     ["Session of", "Idle time", "Absolute", "At once"],
     [
-      ["a member", lengthOf(IDLE_MS), lengthOf(ABSOLUTE_MS), SESSIONS_AT_ONCE],
+      [
+        "a member",
+        `${lengthOf(IDLE_MS)}, or as the jurisdiction says`,
+        lengthOf(ABSOLUTE_MS),
+        SESSIONS_AT_ONCE,
+      ],
       [
         "an operator",
         lengthOf(OFFICE_IDLE_MS),

@@ -168,6 +168,28 @@ export const profileRules = {
     readOn: READ_ON,
   },
   ...markerRules,
+  /** A session without activity ends after this time. */
+  idleMinutes: {
+    unit: "minutes",
+    stricter: "lower",
+    range: [5, 30],
+    value: 30,
+    isOfSome: true,
+    source: "GLI-19 2.5.4: 30 minutes, where the jurisdiction names no other time",
+    readOn: "2026-11-29",
+  },
+  /**
+   * Games take no new stakes when no page of the member has called for this time from a place where
+   * the site is offered.
+   */
+  placeMinutes: {
+    unit: "minutes",
+    stricter: "lower",
+    range: [5, 60],
+    value: 30,
+    source: "GLI-19 2.7.4: the place is checked every 30 minutes",
+    readOn: "2026-11-29",
+  },
   /** Days from a complaint to its first answer. */
   complaintAnswerDays: {
     unit: "days",

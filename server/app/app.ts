@@ -52,6 +52,7 @@ import { createReadiness, type Readiness } from "#server/kit/readiness.ts";
 import { openMetrics, type Metrics } from "#server/metrics/metrics.ts";
 import { registerPolicyReports } from "#server/http/pages/policy-reports.ts";
 import { registerRefusedRequests } from "#server/http/refused-requests.ts";
+import { createPlaceNotes } from "#server/members/places/places.ts";
 import { gateOf } from "#server/http/calls/switched-calls.ts";
 import { acceptanceRoutes } from "#server/members/acceptances/routes.ts";
 import { marketingRoutes } from "#server/members/marketing-consents/routes.ts";
@@ -238,7 +239,8 @@ function openCalls(needs: CallNeeds, shown: ShownOnPages) {
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
   const kept = { isOpen, times: createTimesReader(reader.db, acts.clock) };
-  const gate = gateOf({ house: acts, ...places, isOpen, endLaunches });
+  const notePlace = createPlaceNotes(acts);
+  const gate = gateOf({ house: acts, ...places, isOpen, endLaunches, notePlace });
   const dispatchOf = (shows: ShownOnPages) => {
     const on = (db: Database) =>
       handlersOf({ ...asking, acts: { ...acts, db } }, config, games, { shown: shows, ...kept });

@@ -16,6 +16,7 @@ import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { createDayLooker, followDays } from "#server/games/reconciling/day-files/days.ts";
 import { compareParts } from "#server/games/reconciling/day-files/parts/comparing-parts.ts";
 import { sweepParts } from "#server/games/reconciling/day-files/parts/parts.ts";
+import { endUnplacedLaunches } from "#server/games/launch.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { sweepPlayPatterns } from "#server/games/play-patterns/quick-games.ts";
 import { watchPlay } from "#server/games/play-patterns/watching.ts";
@@ -112,6 +113,7 @@ export const scheduledJobsOf = (
     { name: "make accounts dormant", everyMs: HOURLY_MS, step: () => makeDormant(acts) },
     ...commitmentJobs(acting),
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
+    { name: "end unplaced games", everyMs: OFTEN_MS, step: () => endUnplacedLaunches(db, clock) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },

@@ -233,3 +233,12 @@ export const endLaunchesOfSite = (db: Queryable, siteId: number): Promise<void> 
 /** Ends the member's launches, so that they take no new stakes; answers whether one was open. */
 export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<boolean> =>
   launches.endGameSessionsOfMember(db, memberId);
+
+const UNPLACED_AT_ONCE = 500;
+
+/**
+ * Ends launches of members whose pages have not called from an allowed place for the time of their
+ * jurisdiction, so that they take no new stakes; answers how many, at most 500.
+ */
+export const endUnplacedLaunches = (db: Queryable, clock: Clock): Promise<number> =>
+  launches.endUnplacedGameSessions(db, clock.now(), UNPLACED_AT_ONCE);

@@ -19,6 +19,32 @@ describe("an idle session", () => {
     }
     expect((await test.call("get-money-list", {}, { cookie })).http).toBe(401);
   });
+
+  it("ends after the time that the jurisdiction of the member's site names, and health checks do not count", async () => {
+    test.clock.stop();
+    await test.owner.query(
+      `insert into settings_profile_rules (profile_id, rule, number, source, read_on)
+       select profile_id, 'idleMinutes', 15, 'the directive', current_date
+       from settings_sites where host = '*'`,
+    );
+    const { loginId } = await makeMember(test.app.db);
+    const cookie = await test.signIn(loginId, PASSWORD);
+    const idleLeft = async () =>
+      (await test.call("user-health-check", {}, { cookie })).body["session"];
+    expect(await idleLeft()).toMatchObject({ idleLeftMs: 15 * 60_000 });
+    test.clock.advance(10 * 60_000);
+    await test.call("get-money-list", {}, { cookie });
+    expect(await idleLeft()).toMatchObject({ idleLeftMs: 15 * 60_000 });
+    test.clock.advance(14 * 60_000);
+    expect(await idleLeft()).toMatchObject({ idleLeftMs: 60_000 });
+    test.clock.advance(61_000);
+    const launch = { company: "tiger", code: "moon-rabbit-mill", timeStemp: 0 };
+    for (const [name, input] of [
+      ["open-game", launch],
+      ["apply-user-deposit", { balance: 10_000 }],
+    ] as const)
+      expect((await test.call(name, input, { cookie })).http, name).toBe(401);
+  });
 });
 
 describe("simultaneous sessions", () => {

@@ -11,6 +11,7 @@ import {
   keepActive,
   TOUCH_EVERY_MS,
 } from "#server/members/idle/idle.ts";
+import { rulesOfMember } from "#server/members/home-site/home-site.ts";
 import { beginToPlay } from "#server/members/play-time/play-time.ts";
 import { ABSOLUTE_MS } from "#server/members/session-length.ts";
 import * as store from "#server/members/sessions/store.ts";
@@ -43,7 +44,8 @@ export async function startSession(
   const token = makeToken();
   const startedAt = act.clock.now();
   const endsAt = new Date(startedAt.getTime() + ABSOLUTE_MS);
-  await beginToPlay(act, member.memberId);
+  const rules = await rulesOfMember(act.tx, member.memberId);
+  await beginToPlay(act, member.memberId, rules);
   const sessionId = await store.insertSession(act.tx, {
     ...member,
     tokenHash: hashToken(token),
@@ -51,7 +53,9 @@ export async function startSession(
     deviceHash: hashToken(member.deviceToken),
     startedAt,
     endsAt,
-    idleEndsAt: idleEndOf(startedAt),
+    idleEndsAt: idleEndOf(startedAt, rules.idleMinutes),
+    idleMinutes: rules.idleMinutes,
+    placeMinutes: rules.placeMinutes,
   });
   const { memberId } = member;
   const displaced = await store.displaceSessions(act.tx, memberId, SESSIONS_AT_ONCE, startedAt);

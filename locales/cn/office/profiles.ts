@@ -42,6 +42,8 @@ export const cnOfficeProfiles = {
     slotSessions: "可同时打开的老虎机",
     slotIntervalMs: "老虎机各局之间的最小间隔",
     casinoIntervalMs: "娱乐场各局之间的最小间隔",
+    idleMinutes: "无操作后会话结束的时间",
+    placeMinutes: "未核实所在地后游戏停止接受投注的时间",
     deadHelpLinks: "所有求助链接均无响应时",
     markerDepositsDay: "单日存款额",
     markerDepositsQuarter: "90天存款额",

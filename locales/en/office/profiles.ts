@@ -43,6 +43,8 @@ export const enOfficeProfiles = {
     slotSessions: "Slots open at the same time",
     slotIntervalMs: "Least interval between rounds of slots",
     casinoIntervalMs: "Least interval between casino rounds",
+    idleMinutes: "Idle time until a session ends",
+    placeMinutes: "Time without a checked place until games take no stakes",
     deadHelpLinks: "When no help link answers",
     markerDepositsDay: "Deposits in a day",
     markerDepositsQuarter: "Deposits in 90 days",

@@ -43,6 +43,8 @@ export const jpOfficeProfiles = {
     slotSessions: "同時に開けるスロット",
     slotIntervalMs: "スロットのラウンドの最小間隔",
     casinoIntervalMs: "カジノのラウンドの最小間隔",
+    idleMinutes: "操作がないときにセッションが終わるまでの時間",
+    placeMinutes: "接続場所の確認がないときにゲームが賭けを受けなくなるまでの時間",
     deadHelpLinks: "相談窓口のリンクがすべて応答しないとき",
     markerDepositsDay: "1日の入金額",
     markerDepositsQuarter: "90日の入金額",

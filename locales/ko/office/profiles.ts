@@ -41,6 +41,8 @@ export const koOfficeProfiles = {
     slotSessions: "동시에 열 수 있는 슬롯",
     slotIntervalMs: "슬롯 라운드 사이의 최소 간격",
     casinoIntervalMs: "카지노 라운드 사이의 최소 간격",
+    idleMinutes: "활동이 없을 때 로그아웃되는 시간",
+    placeMinutes: "접속 위치가 확인되지 않으면 게임이 베팅을 받지 않게 되는 시간",
     deadHelpLinks: "상담 링크가 모두 응답하지 않을 때",
     markerDepositsDay: "하루 입금액",
     markerDepositsQuarter: "90일 입금액",

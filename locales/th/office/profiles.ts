@@ -42,6 +42,8 @@ export const thOfficeProfiles = {
     slotSessions: "สล็อตที่เปิดพร้อมกันได้",
     slotIntervalMs: "ช่วงห่างขั้นต่ำระหว่างรอบของสล็อต",
     casinoIntervalMs: "ช่วงห่างขั้นต่ำระหว่างรอบของคาสิโน",
+    idleMinutes: "เวลาที่ไม่มีการใช้งานก่อนสิ้นสุดเซสชัน",
+    placeMinutes: "เวลาที่ไม่ได้ตรวจสอบตำแหน่งก่อนเกมหยุดรับเดิมพัน",
     deadHelpLinks: "เมื่อไม่มีลิงก์ช่วยเหลือใดตอบสนอง",
     markerDepositsDay: "ยอดฝากในหนึ่งวัน",
     markerDepositsQuarter: "ยอดฝากใน 90 วัน",

@@ -43,6 +43,8 @@ export const vnOfficeProfiles = {
     slotSessions: "Số slot mở cùng lúc",
     slotIntervalMs: "Khoảng cách tối thiểu giữa các ván slot",
     casinoIntervalMs: "Khoảng cách tối thiểu giữa các ván casino",
+    idleMinutes: "Thời gian không hoạt động trước khi kết thúc phiên",
+    placeMinutes: "Thời gian chưa kiểm tra vị trí trước khi trò chơi ngừng nhận cược",
     deadHelpLinks: "Khi không liên kết hỗ trợ nào hoạt động",
     markerDepositsDay: "Tiền nạp trong một ngày",
     markerDepositsQuarter: "Tiền nạp trong 90 ngày",

@@ -97,6 +97,28 @@ export async function endGameSessionsOfSite(db: Queryable, siteId: number): Prom
   );
 }
 
+/**
+ * Ends open launches whose session has had no call from where its site is offered for the time that
+ * its jurisdiction names, at most so many; answers how many ended. A session whose place was never
+ * checked keeps its launches.
+ */
+export async function endUnplacedGameSessions(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const ended = await db.query(
+    `update game_sessions set ended_at = now() where id in (
+       select s.id from game_sessions s join member_sessions m on m.id = s.member_session_id
+       where s.ended_at is null and m.ended_at is null
+         and m.place_checked_at < $1::timestamptz - m.place_minutes * interval '1 minute'
+       order by s.id limit $2 for update of s skip locked)
+     returning id`,
+    [now, most],
+  );
+  return ended.length;
+}
+
 /** The condition for an open launch `s` with its session `m`, as in `games_post`. */
 const IS_OPEN = `s.ended_at is null and s.ends_at > now()
   and (m.id is null or (m.ended_at is null and m.idle_ends_at > now()))`;

@@ -8,6 +8,7 @@ import { assertDocumentsAccepted } from "#server/members/acceptances/acceptances
 import { homeSiteOf } from "#server/members/home-site/home-site.ts";
 import { assertNotReduced } from "#server/members/reduced/reduced.ts";
 import { assertToolsSeen } from "#server/members/tools/tools.ts";
+import type { NotePlace } from "#server/members/places/places.ts";
 import { isTester } from "#server/members/testers/testers.ts";
 import {
   assertCountryAllowed,
@@ -85,6 +86,8 @@ type Gate = {
   isOpen: IsOpen;
   /** Ends the open games of a member; answers whether there were any. */
   endLaunches(memberId: bigint): Promise<boolean>;
+  /** Notes that a member's session called from where its site is offered. */
+  notePlace: NotePlace;
 };
 
 /**
@@ -94,7 +97,8 @@ type Gate = {
  * member has not seen the tools of protection, `help_unreachable` while play at the member's site is
  * paused, `country_refused` for a call from a country in which the site is not offered, and `network_refused` for one from a network
  * that hides the country. A member who calls from there loses the open games, so that they take no
- * new stakes. Each open page makes a call every 30 seconds.
+ * new stakes; so does one whose pages make no call for the time of the jurisdiction. Each open page
+ * makes a call every 30 seconds.
  */
 export function gateOf({ house, isOpen, ...where }: Gate) {
   const assertPlace = placesOf({ house, ...where });
@@ -122,17 +126,20 @@ type Call = { address: string; host: string; call: CallName };
 
 /**
  * Refuses a call from where its site is not offered, and ends the open games of a member who makes
- * any call from there.
+ * any call from there. A call from where it is offered is noted for the member's session.
  */
 const placesOf =
-  ({ house, countries, networks, endLaunches }: Omit<Gate, "isOpen">) =>
+  ({ house, countries, networks, endLaunches, notePlace }: Omit<Gate, "isOpen">) =>
   async (from: Call, member: CallContext["member"], isBound: boolean): Promise<void> => {
     const { address } = from;
-    const ends = async () => member !== null && (await endLaunches(member.memberId));
-    if (countries && member && !(await isOfferedAt(countries, from)) && (await ends()))
+    const isAbroad = member && countries && !(await isOfferedAt(countries, from));
+    const isHidden = member && networks && (await isRefusedAt(networks, from));
+    if (isAbroad && (await endLaunches(member.memberId)))
       await countRefusal(house, countries, { address, call: "stakes" });
     if (countries && isBound) await assertCountryAllowed(house, countries, from);
-    if (networks && member && (await isRefusedAt(networks, from)) && (await ends()))
+    if (isHidden && (await endLaunches(member.memberId)))
       await countVisit(house, networks, { ...from, call: "stakes" });
     if (networks && isBound) await assertNetworkAllowed(house, networks, from);
+    if (member && (countries ?? networks) && !isAbroad && !isHidden)
+      await notePlace(member.sessionId);
   };

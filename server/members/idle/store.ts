@@ -3,23 +3,20 @@ import type { Queryable } from "#server/kit/database.ts";
 /** Locks the sessions in the order of their ids, as all who change several of them do. */
 export async function touchSessions(
   db: Queryable,
-  active: readonly { sessionId: string; at: Date; idleEndsAt: Date }[],
+  active: readonly { sessionId: string; at: Date }[],
 ): Promise<void> {
   await db.query(
     `with live as (
-       select s.id, a.at, a.idle_ends_at
-       from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as a(id, at, idle_ends_at)
+       select s.id, a.at
+       from unnest($1::uuid[], $2::timestamptz[]) as a(id, at)
        join member_sessions s on s.id = a.id
        where s.ended_at is null and s.idle_ends_at > a.at and s.last_active_at < a.at
        order by s.id for no key update of s)
      update member_sessions s
-     set last_active_at = live.at, idle_ends_at = least(s.ends_at, live.idle_ends_at)
+     set last_active_at = live.at,
+       idle_ends_at = least(s.ends_at, live.at + s.idle_minutes * interval '1 minute')
      from live where s.id = live.id`,
-    [
-      active.map(({ sessionId }) => sessionId),
-      active.map(({ at }) => at),
-      active.map(({ idleEndsAt }) => idleEndsAt),
-    ],
+    [active.map(({ sessionId }) => sessionId), active.map(({ at }) => at)],
     "members-touch-sessions",
   );
 }

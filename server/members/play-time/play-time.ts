@@ -1,3 +1,4 @@
+import type { ProfileValues } from "#contract/office/profile-rules.ts";
 import type { PlayCountdown } from "#contract/play-time.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -36,11 +37,17 @@ export type PlayTime = {
  * A member signs in: after a pause they begin to play anew, otherwise the time and the check that
  * is due go on. Called before the new session is written.
  */
-export async function beginToPlay({ tx, clock }: Act, memberId: bigint): Promise<void> {
+export async function beginToPlay(
+  { tx, clock }: Act,
+  memberId: bigint,
+  {
+    pauseMinutes,
+    checkMinutes: usualMinutes,
+  }: Pick<ProfileValues, "pauseMinutes" | "checkMinutes">,
+): Promise<void> {
   const at = clock.now();
   // In the order in which postings lock.
   await lockBalances(tx, memberId);
-  const { pauseMinutes, checkMinutes: usualMinutes } = await rulesOfMember(tx, memberId);
   const pausedSince = new Date(at.getTime() - pauseMinutes * MINUTE_MS);
   await store.begin(tx, memberId, { at, pausedSince, usualMinutes });
   // Counting costs as much as the rest of a sign-in, and most members have no limit of time.

@@ -130,7 +130,7 @@ describe("a limit of the time", () => {
     let counting: Promise<number> | undefined;
     const outside = AsyncLocalStorage.snapshot();
     await test.app.acts.perform({ kind: "member", memberId }, async (act) => {
-      await beginToPlay(act, memberId);
+      await beginToPlay(act, memberId, { pauseMinutes: 5, checkMinutes: 60 });
       counting = outside(() => perform(beginNewDays));
       await expect
         .poll(() =>

@@ -14,13 +14,15 @@ export async function insertSession(
     startedAt: Date;
     endsAt: Date;
     idleEndsAt: Date;
+    idleMinutes: number;
+    placeMinutes: number;
   },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into member_sessions
        (member_id, token_hash, health_token_hash, address, user_agent, device_hash, started_at,
-        last_active_at, ends_at, idle_ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning id`,
+        last_active_at, ends_at, idle_ends_at, idle_minutes, place_minutes)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11) returning id`,
     [
       session.memberId,
       session.tokenHash,
@@ -31,6 +33,8 @@ export async function insertSession(
       session.startedAt,
       session.endsAt,
       session.idleEndsAt,
+      session.idleMinutes,
+      session.placeMinutes,
     ],
   );
   if (!row) throw new Error("insert answered no row");
