@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/kit/database.ts";
 import type { GameKind } from "#contract/browsing.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
-import { volatilityOf } from "#server/providers/beexar/catalogue.ts";
+import { volatilityOf } from "#server/games/browsing/volatility.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { buildOf } from "#sandbox/catalogue/builds.ts";
 import { findInstantGame, instantFeature } from "#sandbox/catalogue/instant-games.ts";

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildDocumentation, renderDocumentation } from "#documentation/build.ts";
 import { registerDocumentation } from "#server/http/pages/documentation.ts";
 import { cellOf } from "#server/providers/connections.ts";
+import { providerOpenApiDocument } from "#documentation/reference/schemas.ts";
 import { describedProtocols } from "#server/providers/reference.ts";
 import { connectionsAt, useTestApp } from "#tests/support/app.ts";
 
@@ -48,7 +49,16 @@ describe("the documentation", () => {
 describe("the reference of providers", () => {
   const test = useTestApp();
 
-  it("describes exactly the addresses that each protocol answers", () => {
+  it("describes exactly the addresses that each protocol answers, in pages and in the OpenAPI document", () => {
+    const openApi = providerOpenApiDocument().paths;
+    const inOpenApi = (protocol: string) =>
+      Object.entries(openApi)
+        .filter(([path]) => path.startsWith(`/providers/{${protocol}}/`))
+        .flatMap(([path, operations]) =>
+          Object.keys(operations)
+            .filter((method) => method !== "parameters")
+            .map((method) => `${method.toUpperCase()} ${path.split("}/")[1]}`),
+        );
     for (const connection of connectionsAt("http://127.0.0.1:1")) {
       const cell = cellOf(connection, {
         writer: test.app.writer,
@@ -58,6 +68,9 @@ describe("the reference of providers", () => {
       const described = describedProtocols.find(({ protocol }) => protocol === connection.protocol);
       expect(described?.calls.map(({ method, path }) => ({ method, path }))).toEqual(
         cell?.endpoints,
+      );
+      expect(inOpenApi(connection.protocol).sort()).toEqual(
+        (cell?.endpoints ?? []).map(({ method, path }) => `${method} ${path}`).sort(),
       );
     }
   });

@@ -1,5 +1,11 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { checkArchitecture, emptyRooms, missingTargets } from "#scripts/check-architecture.ts";
+import {
+  checkArchitecture,
+  emptyRooms,
+  foldersBehind,
+  missingTargets,
+} from "#scripts/check-architecture.ts";
 
 const check = (path: string, text: string): string[] => checkArchitecture([{ path, text }]);
 
@@ -43,6 +49,25 @@ it("keeps the sandbox and the product apart in both directions", () => {
   expect(check("sandbox/wallet/client.ts", ours)).toHaveLength(1);
   const theirs = 'import { sign } from "../../../sandbox/wallet/signature.ts";';
   expect(check("server/providers/beexar/sign.ts", theirs)).toHaveLength(1);
+});
+
+it("lets no file but the lists of protocols import a protocol's folder, so that another can take its place", () => {
+  for (const [folder, lists] of Object.entries(foldersBehind)) {
+    const text = `import { sign } from "#${folder}/sign.ts";`;
+    const outside = ["server/providers/cell.ts", "server/games/rounds.ts", "database/seed.ts"];
+    for (const path of outside) expect(check(path, text), path).toHaveLength(1);
+    for (const path of [
+      ...lists,
+      `${folder}/adapter.ts`,
+      "tests/support/a.ts",
+      `${folder}.test.ts`,
+    ])
+      expect(check(path, text), path).toEqual([]);
+  }
+  const folders = readdirSync("server/providers", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("/callbacks.ts"))
+    .map((path) => `server/providers/${path.replace("/callbacks.ts", "")}`);
+  expect(Object.keys(foldersBehind).sort()).toEqual(folders.sort());
 });
 
 it("lets one file of a closed room through where the table names that file", () => {

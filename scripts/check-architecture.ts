@@ -6,6 +6,20 @@ import { isTest, type Source } from "#scripts/sources.ts";
 
 type Rooms = Readonly<Record<string, Room>>;
 
+/** These join the protocols to the product. */
+const listsOfProtocols = ["server/providers/connections.ts", "server/providers/reference.ts"];
+
+/**
+ * Folders that only the named files import from outside, so that another one can take their place.
+ * Tests and their support may.
+ */
+export const foldersBehind: Readonly<Record<string, readonly string[]>> = {
+  "server/providers/beexar": listsOfProtocols,
+  "server/providers/betsy": listsOfProtocols,
+  "server/providers/hub88": listsOfProtocols,
+  "server/providers/igsp": listsOfProtocols,
+};
+
 /**
  * Compares every import with the table of rooms.
  * @returns one sentence per fault; empty when every import is allowed
@@ -23,7 +37,7 @@ export function checkArchitecture(
     }
     if (isTest(source.path)) continue;
     for (const target of importsOf(source)) {
-      const fault = faultOf(room, target, rooms);
+      const fault = faultOf(room, target, rooms) ?? behindFault(source.path, target);
       if (fault !== null) faults.push(`${source.path} imports ${target}: ${fault}`);
     }
   }
@@ -43,6 +57,15 @@ function faultOf(room: string, target: string, rooms: Rooms): string | null {
   const noun = nounOf(target);
   if (noun !== null && isPrivateFile(file) && noun !== nounOf(room) && !isServed) {
     return `${file} belongs to ${noun} alone; use its verbs`;
+  }
+  return null;
+}
+
+function behindFault(from: string, target: string): string | null {
+  for (const [folder, lists] of Object.entries(foldersBehind)) {
+    const isInside = (path: string) => path.startsWith(`${folder}/`);
+    if (isInside(target) && !isInside(from) && !from.startsWith("tests/") && !lists.includes(from))
+      return `only ${lists.join(" and ")} import ${folder}`;
   }
   return null;
 }

@@ -1,25 +1,12 @@
 import type { Send } from "#server/kit/send.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 import { kindsIn } from "#server/games/browsing/kinds.ts";
+import { volatilityOf } from "#server/games/browsing/volatility.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
 import { sheetOf } from "#server/providers/sheet.ts";
 import { catalogueAnswer, catalogueGame } from "#server/providers/beexar/wire.ts";
 
 const CATALOGUE_DEADLINE_MS = 30_000;
-
-/** The protocol's classes in our 1 to 5. */
-const VOLATILITY: Readonly<Record<string, number>> = {
-  low: 1,
-  "medium-low": 2,
-  medium: 3,
-  "medium-high": 4,
-  high: 4,
-  very_high: 5,
-};
-
-/** A volatility class from 1 to 5; null for an unknown one. */
-export const volatilityOf = (rating: string | null | undefined): number | null =>
-  VOLATILITY[rating ?? ""] ?? null;
 
 /** All games of the provider; an unreadable one is skipped. Throws without a readable answer. */
 export async function listGames({
