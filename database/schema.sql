@@ -3228,6 +3228,7 @@ CREATE TABLE payment_files (
   downloaded_at timestamp with time zone,
   taken_back_at timestamp with time zone,
   taken_back_by bigint,
+  sent_by bigint,
   CONSTRAINT payment_files_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_files_check CHECK ((checked_by IS DISTINCT FROM made_by)),
   CONSTRAINT payment_files_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -3236,10 +3237,12 @@ CREATE TABLE payment_files (
   CONSTRAINT payment_files_payments_check CHECK ((payments > 0)),
   CONSTRAINT payment_files_pkey PRIMARY KEY (id),
   CONSTRAINT payment_files_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_files_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_files_taken_back CHECK ((((taken_back_at IS NULL) = (taken_back_by IS NULL)) AND ((taken_back_at IS NULL) OR (sent_at IS NULL)))),
   CONSTRAINT payment_files_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE payment_files IS 'Files of payments that staff give to the bank: who made it, who agreed where two are needed, how many payments and which sum (ledger units) it was made with, when it was first downloaded, given to the bank, or taken back before that.';
+COMMENT ON COLUMN payment_files.sent_by IS 'Who said that the bank has the file; null before that, and for files of before the column without an audit row.';
 
 CREATE TABLE payment_payouts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3255,6 +3258,7 @@ CREATE TABLE payment_payouts (
   bank_name text,
   bank_number bytea,
   bank_owner text,
+  ended_by bigint,
   CONSTRAINT payment_payouts_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_payouts_bank_name_check CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 40))),
   CONSTRAINT payment_payouts_bank_owner_check CHECK (((char_length(bank_owner) >= 1) AND (char_length(bank_owner) <= 200))),
@@ -3262,6 +3266,7 @@ CREATE TABLE payment_payouts (
   CONSTRAINT payment_payouts_check CHECK (((state = ANY (ARRAY['ready'::text, 'cancelled'::text])) = (file_id IS NULL))),
   CONSTRAINT payment_payouts_check1 CHECK (((state = ANY (ARRAY['settled'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT payment_payouts_check2 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  CONSTRAINT payment_payouts_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_payouts_fault_check CHECK ((fault = ANY (ARRAY['account_unknown'::text, 'account_closed'::text, 'name_differs'::text, 'limit'::text, 'other'::text]))),
   CONSTRAINT payment_payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id) ON DELETE RESTRICT,
   CONSTRAINT payment_payouts_line_id_fkey FOREIGN KEY (line_id) REFERENCES payment_statement_lines(id) ON DELETE RESTRICT,
@@ -3273,6 +3278,7 @@ CREATE TABLE payment_payouts (
   CONSTRAINT payment_payouts_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'filed'::text, 'sent'::text, 'settled'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
 );
 COMMENT ON TABLE payment_payouts IS 'Payments on their way through the bank; amount in ledger units. One of an approved withdrawal (request_id) keeps its money in the member''s hold account until a bank statement shows the payment (settled), or goes back to the member when the bank refused it (failed). A settled one can come back later (returned). A withdrawal without a row was approved before payouts were kept. The return of an incoming transfer (line_id) has the account of its receiver, the number sealed; failed or cancelled it is held again.';
+COMMENT ON COLUMN payment_payouts.ended_by IS 'Who said that the bank paid it, refused it or brought it back; null before that and for payouts that ended before the column.';
 
 CREATE TABLE payment_receiving_accounts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4271,7 +4277,7 @@ CREATE TABLE settings_switches (
   changed_by bigint,
   CONSTRAINT settings_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT settings_switches_check CHECK (((changed_at IS NULL) = (changed_by IS NULL))),
-  CONSTRAINT settings_switches_name_check CHECK ((name = ANY (ARRAY['sign-ins'::text, 'deposits'::text, 'withdrawals'::text, 'games'::text, 'comp'::text]))),
+  CONSTRAINT settings_switches_name_check CHECK ((name = ANY (ARRAY['sign-ins'::text, 'registrations'::text, 'deposits'::text, 'withdrawals'::text, 'games'::text, 'comp'::text]))),
   CONSTRAINT settings_switches_pkey PRIMARY KEY (name)
 );
 COMMENT ON TABLE settings_switches IS 'What staff can switch off for all members at once. games stops launches and stakes; wins and roll-backs are still taken.';
@@ -4915,6 +4921,8 @@ CREATE INDEX payment_statement_lines_ended ON public.payment_statement_lines USI
 CREATE INDEX payment_statement_lines_held ON public.payment_statement_lines USING btree (id) WHERE (state = 'held'::text);
 
 CREATE INDEX payment_statement_lines_of_member ON public.payment_statement_lines USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX payment_statement_lines_of_payout ON public.payment_statement_lines USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 
 CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE (state = 'open'::text);
 

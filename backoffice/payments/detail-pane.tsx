@@ -6,6 +6,7 @@ import { CopyButton } from "#backoffice/frame/copy-button.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { DisputeLink } from "#backoffice/reports/disputes/dispute-link.tsx";
+import type { OfficePaymentTexts } from "#locales/ko/office/payments.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { CheckList } from "#backoffice/payments/check-list.tsx";
 import { MoneyTable } from "#backoffice/payments/money-table.tsx";
@@ -106,6 +107,12 @@ function Recent({ request: { recent } }: { request: PaymentDetail }) {
   );
 }
 
+/** Whose an event without an operator is; empty for a step whose operator was not stored. */
+function byWhom(event: string, { bySystem, byMember }: OfficePaymentTexts): string {
+  if (event.startsWith("payout/")) return "";
+  return event === "expired" ? bySystem : byMember;
+}
+
 function Timeline({ request: { timeline } }: { request: PaymentDetail }) {
   const texts = useOfficeTexts().payments;
   return (
@@ -117,7 +124,7 @@ function Timeline({ request: { timeline } }: { request: PaymentDetail }) {
             <Moment at={at} />
             <span>
               <b>{texts.events[event as keyof typeof texts.events] ?? event}</b>{" "}
-              {operator ?? (event === "expired" ? texts.bySystem : texts.byMember)}
+              {operator ?? byWhom(event, texts)}
               {reason && <q>{reason}</q>}
             </span>
           </li>

@@ -80,9 +80,12 @@ const related = z.object({
 
 const timelineEntry = z.object({
   at: z.string(),
-  /** Null for an event of the member or the clock. */
+  /** Null for an event of the member or the clock, and where an earlier release stored none. */
   operator: z.nullable(z.string()),
-  /** `asked`, `expired`, `withdrawn`, or the name of the operator's call. */
+  /**
+   * `asked`, `expired`, `withdrawn`, the name of the operator's call, or a step through the bank:
+   * `payout/filed`, `payout/sent`, `payout/settled`, `payout/failed`, `payout/returned`.
+   */
   event: z.string(),
   reason: z.nullable(z.string()),
 });

@@ -79,7 +79,14 @@ const compRateChange = z.object({
 export type CompRateChange = z.infer<typeof compRateChange>;
 
 /** All switches; each is on until staff switch it off. */
-export const switchNames = ["sign-ins", "deposits", "withdrawals", "games", "comp"] as const;
+export const switchNames = [
+  "sign-ins",
+  "registrations",
+  "deposits",
+  "withdrawals",
+  "games",
+  "comp",
+] as const;
 export type SwitchName = (typeof switchNames)[number];
 const switchState = z.object({
   name: z.enum(switchNames),

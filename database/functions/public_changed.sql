@@ -106,3 +106,7 @@ create or replace trigger jackpot_fundings_public
 create or replace trigger settings_network_rules_public
   after insert or update or delete or truncate on settings_network_rules
   for each statement execute function public_changed();
+
+create or replace trigger settings_switches_public
+  after insert or update or delete or truncate on settings_switches
+  for each statement execute function public_changed();

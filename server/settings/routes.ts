@@ -7,6 +7,7 @@ import { contactsOf } from "#server/settings/contacts/contacts.ts";
 import { rulesOfSite } from "#server/settings/profiles/rules.ts";
 import { findPublished } from "#server/settings/documents/store.ts";
 import type { IsOpen } from "#server/settings/opening/opening.ts";
+import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 import { isRegistrationOpen, siteOf } from "#server/settings/sites.ts";
 
 export const settingRoutes = (
@@ -18,7 +19,10 @@ export const settingRoutes = (
     const site = await siteOf(db, context.host);
     const rules = await rulesOfSite(db, site.siteId);
     return {
-      open: (await isOpen()) && (await isRegistrationOpen(db, site, context.host, publicHost)),
+      open:
+        (await isOpen()) &&
+        (await isSwitchedOn(db, "registrations")) &&
+        (await isRegistrationOpen(db, site, context.host, publicHost)),
       codeRequired: site.codeRequired,
       siteName: site.name,
       minimumAge: site.minimumAge,

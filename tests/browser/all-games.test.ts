@@ -37,7 +37,7 @@ describe("all games", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it("the page fits 320 pixels, and a member practises without money", async () => {
+  it("the page fits 320 pixels, and a member practises with a label at all times and without money", async () => {
     const page = await site.open("/game?q=Moon+Rabit", { member: "demo1", width: 320 });
     const card = page.locator(".game-card");
     expect(await card.count()).toBe(1);
@@ -47,6 +47,19 @@ describe("all games", () => {
       card.getByRole("button", { name: /연습/ }).click(),
     ]);
     await game.waitForURL(/\/play\/moon-rabbit-mill/);
+    const label = game.locator("#mode", { hasText: "연습" });
+    const balance = () => game.locator("#balance").textContent();
+    await label.waitFor();
+    const entries = () => site.query("select count(*) from ledger_entries");
+    const before = { own: await balance(), house: await entries() };
+    // A win as large as the stake leaves the balance as it was, so that it is spun again.
+    const spun = async () => {
+      await game.keyboard.press("Space");
+      return balance();
+    };
+    await expect.poll(spun).not.toBe(before.own);
+    expect(await label.isVisible()).toBe(true);
+    expect(await entries()).toEqual(before.house);
     expect(await site.query("select from game_rounds where state = 'open'")).toEqual([]);
   });
 });

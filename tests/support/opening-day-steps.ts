@@ -118,13 +118,17 @@ export async function describeSite(page: Page): Promise<void> {
   await writeTexts(page);
 }
 
-/** Names the body to which members can take a complaint. */
+/** Names the authority and the body to which members can take a complaint. */
 async function nameOutside(page: Page): Promise<void> {
   const { sites } = (await askOffice(page, "get-documents", {})) as { sites: { siteId: number }[] };
   const siteId = sites[0]?.siteId ?? 0;
   const { version } = await askOffice(page, "get-site-contacts", { siteId });
-  const contact = { kind: "disputes", name: "MADRE", phone: "", address: "https://madre.example" };
-  const input = { siteId, version, contacts: [contact], reason: "분쟁 조정 기관" };
+  const at = (name: string) => ({ name, phone: "", address: `https://${name}.example` });
+  const contacts = [
+    { kind: "authority", ...at("mga") },
+    { kind: "disputes", ...at("madre") },
+  ];
+  const input = { siteId, version, contacts, reason: "허가 기관과 분쟁 조정 기관" };
   const answer = await askOffice(page, "change-site-contacts", input);
   expect(answer).toMatchObject({ status: "success" });
 }

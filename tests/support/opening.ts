@@ -18,7 +18,7 @@ export async function makeReady(test: TestApp): Promise<void> {
   );
   await owner.query(
     `insert into settings_contacts (site_id, position, kind, name, phone, address)
-     select id, 19, 'disputes', 'Ready ADR', '', 'https://adr.example' from settings_sites
+     select id, 19, 'authority', 'Ready Authority', '', 'https://authority.example' from settings_sites
      on conflict do nothing`,
   );
   await owner.query(

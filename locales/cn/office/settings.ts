@@ -142,6 +142,7 @@ export const cnOfficeSettings = {
   switchesLead: "关闭立即生效。重新开启时由另一位员工确认。",
   switchNames: {
     "sign-ins": "会员登录",
+    registrations: "会员注册",
     deposits: "存款申请",
     withdrawals: "提款申请",
     games: "所有游戏",
@@ -149,6 +150,7 @@ export const cnOfficeSettings = {
   },
   switchTexts: {
     "sign-ins": "关闭后无法登录。已登录的会员可继续使用。",
+    registrations: "关闭后，所有网站都不接受新会员注册。现有会员照常使用。",
     deposits: "关闭后不显示账户，也不接受存款申请。",
     withdrawals: "关闭后不接受提款申请。已提交的照常处理。",
     games: "关闭后无法打开游戏或投注。派彩和撤销继续处理。",

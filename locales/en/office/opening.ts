@@ -61,7 +61,7 @@ export const enOfficeOpening = {
     profiles:
       "A jurisdiction that a site names has rules. A site without one follows the strictest built-in rules.",
     outside:
-      "Every site names a body for disputes or its authority, to which a member who disagrees can go.",
+      "Every site names the licensing authority, and the body for disputes where there is one, to which members who disagree with a decision can turn.",
     documents: "Every site has published terms and a privacy notice in six languages.",
     accounts: "At least one bank account takes deposits.",
     administrators: "There are two administrators, who check each other.",

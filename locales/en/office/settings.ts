@@ -147,6 +147,7 @@ export const enOfficeSettings = {
   switchesLead: "Switching off takes effect at once. Switching on again needs a second operator.",
   switchNames: {
     "sign-ins": "Members' sign-in",
+    registrations: "Registration",
     deposits: "Deposit requests",
     withdrawals: "Withdrawal requests",
     games: "All games",
@@ -154,6 +155,7 @@ export const enOfficeSettings = {
   },
   switchTexts: {
     "sign-ins": "When off, new sign-ins are refused. Members who are signed in stay signed in.",
+    registrations: "When off, no site takes new members. Members go on as before.",
     deposits: "When off, no bank account is shown and no deposit requests are accepted.",
     withdrawals: "When off, no withdrawal requests are accepted. Open ones are decided as usual.",
     games: "When off, games do not open and take no stakes. Wins and roll-backs are still booked.",

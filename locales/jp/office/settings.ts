@@ -146,6 +146,7 @@ export const jpOfficeSettings = {
   switchesLead: "オフにするとすぐに止まります。再びオンにするときは別の担当者が確認します。",
   switchNames: {
     "sign-ins": "会員のログイン",
+    registrations: "会員登録",
     deposits: "入金申請",
     withdrawals: "出金申請",
     games: "すべてのゲーム",
@@ -153,6 +154,8 @@ export const jpOfficeSettings = {
   },
   switchTexts: {
     "sign-ins": "オフの間は新しくログインできません。すでにログインしている会員は続けられます。",
+    registrations:
+      "オフにすると、どのサイトでも新規登録を受け付けません。既存の会員はそのまま利用できます。",
     deposits: "オフの間は口座の案内も入金申請も受け付けません。",
     withdrawals: "オフの間は出金申請を受け付けません。待っている申請は通常どおり処理します。",
     games: "オフの間はゲームを開けず、ベットもできません。配当と取り消しは処理を続けます。",

@@ -146,6 +146,7 @@ export const koOfficeSettings = {
   switchesLead: "끄면 바로 멈춥니다. 다시 켤 때는 다른 담당자가 확인합니다.",
   switchNames: {
     "sign-ins": "회원 로그인",
+    registrations: "회원 가입",
     deposits: "입금 신청",
     withdrawals: "출금 신청",
     games: "모든 게임",
@@ -153,6 +154,7 @@ export const koOfficeSettings = {
   },
   switchTexts: {
     "sign-ins": "끄면 새로 로그인할 수 없습니다. 이미 로그인한 회원은 계속 이용합니다.",
+    registrations: "끄면 모든 사이트에서 새로 가입할 수 없습니다. 기존 회원은 그대로 이용합니다.",
     deposits: "끄면 계좌 문의와 입금 신청을 받지 않습니다.",
     withdrawals: "끄면 출금 신청을 받지 않습니다. 이미 신청한 것은 그대로 처리합니다.",
     games: "끄면 새로 열거나 베팅할 수 없습니다. 당첨과 취소는 계속 처리합니다.",

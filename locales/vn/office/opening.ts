@@ -61,7 +61,7 @@ export const vnOfficeOpening = {
     profiles:
       "Nơi cấp phép mà trang web chọn phải có quy định. Trang web chưa chọn áp dụng quy định có sẵn chặt nhất.",
     outside:
-      "Mỗi trang web ghi tổ chức giải quyết tranh chấp hoặc cơ quan cấp phép mà thành viên không đồng ý có thể tìm đến.",
+      "Mỗi trang nêu cơ quan cấp phép, và cơ quan giải quyết tranh chấp nếu có, để thành viên không đồng ý với quyết định có thể liên hệ.",
     documents: "Mỗi trang web đã đăng điều khoản và chính sách bảo mật bằng sáu ngôn ngữ.",
     accounts: "Có ít nhất một tài khoản ngân hàng nhận tiền nạp.",
     administrators: "Có hai quản trị viên để kiểm tra lẫn nhau.",

@@ -146,6 +146,7 @@ export const vnOfficeSettings = {
   switchesLead: "Tắt có hiệu lực ngay. Khi bật lại, nhân viên khác kiểm tra.",
   switchNames: {
     "sign-ins": "Thành viên đăng nhập",
+    registrations: "Đăng ký thành viên",
     deposits: "Yêu cầu nạp",
     withdrawals: "Yêu cầu rút",
     games: "Mọi trò chơi",
@@ -154,6 +155,8 @@ export const vnOfficeSettings = {
   switchTexts: {
     "sign-ins":
       "Khi tắt, thành viên không đăng nhập mới được. Thành viên đang đăng nhập vẫn dùng tiếp.",
+    registrations:
+      "Khi tắt, không trang nào nhận thành viên mới. Thành viên hiện tại vẫn dùng bình thường.",
     deposits: "Khi tắt, không báo tài khoản và không nhận yêu cầu nạp.",
     withdrawals: "Khi tắt, không nhận yêu cầu rút. Yêu cầu đang chờ vẫn được xử lý.",
     games: "Khi tắt, không mở trò chơi và không nhận cược. Tiền thắng và hoàn cược vẫn xử lý.",

@@ -32,6 +32,7 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
   "user-do-login": "sign-ins",
   "begin-passkey-sign-in": "sign-ins",
   "sign-in-by-passkey": "sign-ins",
+  "user-register": "registrations",
   "user-ask-account": "deposits",
   "apply-user-deposit": "deposits",
   "apply-user-withdraw": "withdrawals",

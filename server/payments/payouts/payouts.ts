@@ -8,6 +8,9 @@ import { markOf } from "#server/payments/payouts/marks.ts";
 import * as store from "#server/payments/payouts/store.ts";
 import { endReturn, settleReturn } from "#server/payments/returns/returns.ts";
 
+/** The steps of a withdrawal's payout through the bank, the newest first; those to come without a moment. */
+export const stepsOf = store.listSteps;
+
 /** The object name of a payout in the audit trail and in proposals. */
 export const payoutObject = (id: bigint): string => `payout:${id}`;
 
@@ -119,8 +122,8 @@ async function end(
   fault?: PayoutFault,
 ): Promise<void> {
   const at = act.clock.now();
-  await store.setEnded(act.tx, id, { state, at, ...(fault && { fault }) });
   const by = operatorOf(act).operatorId;
+  await store.setEnded(act.tx, id, { state, at, by, ...(fault && { fault }) });
   if (lineId !== null) await store.setPayoutOfLine(act.tx, lineId, { payoutId: id, by, at });
   if (requestId === null || state === "cancelled") return;
   await act.emit("payment.paid_out", {

@@ -149,8 +149,16 @@ export async function setUnfiled(db: Queryable, ids: readonly bigint[]): Promise
   ]);
 }
 
-export async function setSent(db: Queryable, fileId: bigint, at: Date): Promise<void> {
-  await db.query("update payment_files set sent_at = $2 where id = $1", [fileId, at]);
+export async function setSent(
+  db: Queryable,
+  fileId: bigint,
+  sent: { at: Date; by: bigint },
+): Promise<void> {
+  await db.query("update payment_files set sent_at = $2, sent_by = $3 where id = $1", [
+    fileId,
+    sent.at,
+    sent.by,
+  ]);
   await db.query(
     "update payment_payouts set state = 'sent' where file_id = $1 and state = 'filed'",
     [fileId],
@@ -162,15 +170,41 @@ export type EndState = Extract<PayoutState, "settled" | "failed" | "returned" | 
 export async function setEnded(
   db: Queryable,
   id: bigint,
-  ended: { state: EndState; at: Date; fault?: PayoutFault },
+  ended: { state: EndState; at: Date; by: bigint; fault?: PayoutFault },
 ): Promise<void> {
-  await db.query("update payment_payouts set state = $2, ended_at = $3, fault = $4 where id = $1", [
-    id,
-    ended.state,
-    ended.at,
-    ended.fault ?? null,
-  ]);
+  await db.query(
+    `update payment_payouts set state = $2, ended_at = $3, ended_by = $4, fault = $5 where id = $1`,
+    [id, ended.state, ended.at, ended.by, ended.fault ?? null],
+  );
 }
+
+/** A step of a withdrawal's payout through the bank. */
+export type PayoutStep = {
+  /** Null while it has not been taken. */
+  at: Date | null;
+  step: "filed" | "sent" | "settled" | "failed" | "returned";
+  /** Null where an earlier release stored no operator. */
+  operator: string | null;
+};
+
+/** The steps of a withdrawal's payout, the newest first; none before its approval. */
+export const listSteps = (db: Queryable, requestId: bigint): Promise<PayoutStep[]> =>
+  db.query<PayoutStep>(
+    `with own as (
+       select p.id, p.state, p.ended_at, p.ended_by, f.made_at, f.made_by, f.sent_at, f.sent_by
+       from payment_payouts p left join payment_files f on f.id = p.file_id
+       where p.request_id = $1),
+     steps as (
+       select made_at as at, 'filed' as step, made_by as by from own
+       union all select sent_at, 'sent', sent_by from own
+       union all select ended_at, 'failed', ended_by from own where state = 'failed'
+       union all select l.settled_at, case when l.is_outgoing then 'settled' else 'returned' end,
+         l.handled_by
+       from own join payment_statement_lines l on l.payout_id = own.id)
+     select s.at, s.step, o.name as operator
+     from steps s left join operators o on o.id = s.by order by s.at desc, s.step`,
+    [requestId],
+  );
 
 /** Ends a bank statement line with the payout that it paid or brought back. */
 export async function setPayoutOfLine(

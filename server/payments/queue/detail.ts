@@ -13,6 +13,7 @@ import { approvedAlone, whySecond } from "#server/payments/four-eyes/four-eyes.t
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
+import { stepsOf } from "#server/payments/payouts/payouts.ts";
 import { senderMatch } from "#server/payments/senders/sender.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import { isSuspected } from "#server/payments/suspicions/suspicions.ts";
@@ -214,7 +215,10 @@ async function recentOf(db: Queryable, row: store.DetailRow): Promise<PaymentDet
     }));
 }
 
-/** The request's history, newest first: operators' acts and events without one. */
+/**
+ * The request's history, newest first: operators' acts, events without one, and after the approval of a
+ * withdrawal its steps through the bank.
+ */
 async function timelineOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["timeline"]> {
   const acts = (await auditOf(db, paymentObject(row.id))).map(({ at, operator, call, reason }) => ({
     at: at.toISOString(),
@@ -232,7 +236,10 @@ async function timelineOf(db: Queryable, row: store.DetailRow): Promise<PaymentD
     row.decidedAt && (row.decision === "expired" || row.decision === "withdrawn")
       ? [byItself(row.decidedAt, row.decision)]
       : [];
-  return [...ended, ...acts, byItself(row.askedAt, "asked")];
+  const steps = (await stepsOf(db, row.id)).flatMap(({ at, step, operator }) =>
+    at === null ? [] : [{ at: at.toISOString(), operator, event: `payout/${step}`, reason: null }],
+  );
+  return [...steps, ...ended, ...acts, byItself(row.askedAt, "asked")];
 }
 
 async function proposalOf(

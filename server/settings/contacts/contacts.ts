@@ -8,8 +8,8 @@ import { findSite, lockSite } from "#server/settings/hosts/store.ts";
 /** The site's own help lines and contacts, in their order. */
 export const contactsOf = store.listContacts;
 
-/** Sites without a body for disputes or an authority, at most ten. */
-export const sitesWithoutOutside = store.listSitesWithoutOutside;
+/** Sites whose contacts do not name the authority, at most ten. */
+export const sitesWithoutAuthority = store.listSitesWithoutAuthority;
 
 /** The same with the site's version and its links, for staff. Throws Refusal `not_found`. */
 export async function officeContacts(db: Queryable, siteId: number) {

@@ -25,11 +25,11 @@ export async function replaceContacts(
   await db.query("update settings_sites set version = version + 1 where id = $1", [siteId]);
 }
 
-/** Sites that name neither a body for disputes nor an authority. */
-export const listSitesWithoutOutside = (db: Queryable): Promise<{ host: string }[]> =>
+/** Sites that do not name the authority, to which every member can turn. */
+export const listSitesWithoutAuthority = (db: Queryable): Promise<{ host: string }[]> =>
   db.query<{ host: string }>(
     `select s.host from settings_sites s
      where not exists (select from settings_contacts c
-       where c.site_id = s.id and c.kind in ('authority', 'disputes'))
+       where c.site_id = s.id and c.kind = 'authority')
      order by s.host limit 10`,
   );

@@ -39,9 +39,8 @@ const withouts: Readonly<Record<OpeningLine, readonly [without: string, again: s
     "update settings_licences set countries = '{KR}'",
   ],
   outside: [
-    "delete from settings_contacts",
-    `insert into settings_contacts (site_id, position, kind, name, phone, address)
-     select id, 0, 'disputes', 'Ready ADR', '', 'https://adr.example' from settings_sites`,
+    "update settings_contacts set kind = 'disputes' where kind = 'authority'",
+    "update settings_contacts set kind = 'authority' where kind = 'disputes'",
   ],
   profiles: [
     `with empty as (insert into settings_profiles (id, name) values ('empty', 'Empty') returning id)

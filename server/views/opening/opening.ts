@@ -11,7 +11,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { untested } from "#server/games/connections/self-tests/self-tests.ts";
 import { uncertifiedSystems } from "#server/games/certificates/systems/systems.ts";
-import { sitesWithoutOutside } from "#server/settings/contacts/contacts.ts";
+import { sitesWithoutAuthority } from "#server/settings/contacts/contacts.ts";
 import { siteLicences } from "#server/settings/licences/licences.ts";
 import { unruledSites } from "#server/settings/profiles/rules.ts";
 import * as store from "#server/views/opening/store.ts";
@@ -67,7 +67,7 @@ export async function openingStates(
   const lines: Record<OpeningLine, readonly string[] | boolean> = {
     licences: sites.filter(({ licence }) => licence === null).map(({ host }) => host),
     countries: places.map(({ host }) => host),
-    outside: (await sitesWithoutOutside(reader)).map(({ host }) => host),
+    outside: (await sitesWithoutAuthority(reader)).map(({ host }) => host),
     profiles: unruled.map(({ host }) => host),
     documents: undocumented.map(({ host }) => host),
     accounts: counts.accounts > 0n,

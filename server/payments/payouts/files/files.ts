@@ -80,7 +80,7 @@ export async function makeFile(
  */
 export async function sendFile(act: Act, id: bigint): Promise<void> {
   await lockUnsent(act, id);
-  await store.setSent(act.tx, id, act.clock.now());
+  await store.setSent(act.tx, id, { at: act.clock.now(), by: operatorOf(act).operatorId });
   for (const { memberId, requestId, state } of await store.listOfFile(act.tx, id))
     if (requestId !== null && state === "sent")
       await act.emit("payment.paying", { memberId, requestId, kind: "withdrawal" });
