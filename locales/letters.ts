@@ -1,4 +1,10 @@
 import type { Locale } from "#contract/locales.ts";
+import { cnBreakLetters } from "#locales/cn/break-letters.ts";
+import { enBreakLetters } from "#locales/en/break-letters.ts";
+import { jpBreakLetters } from "#locales/jp/break-letters.ts";
+import { koBreakLetters, type BreakLetters } from "#locales/ko/break-letters.ts";
+import { thBreakLetters } from "#locales/th/break-letters.ts";
+import { vnBreakLetters } from "#locales/vn/break-letters.ts";
 import { cnComplaintLetter } from "#locales/cn/complaints.ts";
 import { enComplaintLetter } from "#locales/en/complaints.ts";
 import { jpComplaintLetter } from "#locales/jp/complaints.ts";
@@ -213,4 +219,14 @@ export const identityLetters: Readonly<
   jp: { ...jpIdentityLetters, refusals: jpIdentity.refusals },
   th: { ...thIdentityLetters, refusals: thIdentity.refusals },
   cn: { ...cnIdentityLetters, refusals: cnIdentity.refusals },
+};
+
+/** The notes that confirm a cool-off or a self-exclusion. */
+export const breakLetters: Readonly<Record<Locale, BreakLetters>> = {
+  ko: koBreakLetters,
+  en: enBreakLetters,
+  vn: vnBreakLetters,
+  jp: jpBreakLetters,
+  th: thBreakLetters,
+  cn: cnBreakLetters,
 };

@@ -16,6 +16,7 @@ import {
   sendNewBrowserLetter,
   sendSignInLetter,
 } from "#server/messages/letters.ts";
+import { sendBreakLetter } from "#server/messages/break-letters.ts";
 import { sendIdentityDecided, sendIdentityNeeded } from "#server/messages/identity-letters.ts";
 import {
   sendPrivacyRequestAnswered,
@@ -57,7 +58,10 @@ export const listeners: Listeners = {
   "member.inactivity_told": { inTransaction: [sendInactivityLetter], ...toBoth },
   "member.reopened": { inTransaction: [sendReopenedLetter], ...toBoth },
   "member.standing_changed": toBoth,
-  "member.break_began": { inTransaction: [endAllLaunches, withdrawConsents], ...toBoth },
+  "member.break_began": {
+    inTransaction: [endAllLaunches, withdrawConsents, sendBreakLetter],
+    ...toBoth,
+  },
   "member.break_ended": toBoth,
   "member.barred": { inTransaction: [endAllLaunches], ...toBoth },
   "member.cleared": toBoth,

@@ -46,7 +46,7 @@ declare module "#server/kit/act.ts" {
     "member.reopened": Happening;
     "member.standing_changed": Happening & { status: MemberStatus };
     /** The member began a cooling-off or a self-exclusion. */
-    "member.break_began": Happening;
+    "member.break_began": Happening & { isExclusion: boolean; endsAt: Date | null };
     /** A break or a self-exclusion ended; others of the member may still hold. */
     "member.break_ended": Happening;
     /** A national register does not allow the member to play or gave no answer, or they are barred. */

@@ -99,8 +99,9 @@ export async function startBreak(
       throw new Refusal("already_decided");
     await store.insertBreak(act.tx, memberId, { term, startedAt, endsAt });
     await allowStakes(act.tx, memberId, false);
-    await act.emit("member.break_began", { memberId });
-    return existing(act, memberId);
+    const begun = await existing(act, memberId);
+    await act.emit("member.break_began", { memberId, isExclusion: begun.isExclusion, endsAt });
+    return begun;
   });
 }
 
