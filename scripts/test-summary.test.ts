@@ -11,7 +11,11 @@ const file = (
 ): TestResults["testResults"][number] => ({
   name: "some.test.ts",
   status,
-  assertionResults: tests.map((each, at) => ({ fullName: `promise ${at + 1}`, status: each })),
+  assertionResults: tests.map((each, at) => ({
+    title: "",
+    fullName: `promise ${at + 1}`,
+    status: each,
+  })),
 });
 
 describe("the closing line of a test run", () => {

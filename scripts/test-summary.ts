@@ -1,4 +1,5 @@
 type Assertion = {
+  title: string;
   fullName: string;
   status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
 };

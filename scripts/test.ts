@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfStale } from "#scripts/builds.ts";
+import { readStandards } from "#scripts/checks/standards.ts";
+import { cleanCommit, keepOutcomes, outcomesOf } from "#scripts/releases/outcomes.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { onStopRequest } from "#scripts/stop-request.ts";
@@ -10,6 +12,7 @@ import { closingLine, failedTests, summarise, type TestResults } from "#scripts/
 
 requireNode24();
 const signal = onStopRequest();
+const startedOn = cleanCommit(projectFolder);
 const filters = process.argv.slice(2);
 const resultsFile = join(projectFolder, ".cache", "tests", `${process.pid}.json`);
 
@@ -20,6 +23,7 @@ try {
   if (needsBuild()) await buildIfStale(console.log, signal);
   const exitCode = await runVitest();
   const results = readResults();
+  if (filters.length === 0 && results !== null) keepForRelease(results);
   const summary = summarise(results, exitCode);
   for (const name of failedTests(results)) console.log(`failed: ${name}`);
   console.log(closingLine(summary));
@@ -60,6 +64,13 @@ async function runVitest(): Promise<number> {
   signal.addEventListener("abort", () => child.kill("SIGTERM"));
   const [code] = (await once(child, "exit")) as [number | null];
   return code ?? 1;
+}
+
+/** The report of a release is made from the last whole run of its commit. */
+function keepForRelease(results: TestResults): void {
+  const commit = cleanCommit(projectFolder) === startedOn ? startedOn : null;
+  const of = outcomesOf(readStandards(projectFolder), results, projectFolder);
+  keepOutcomes(projectFolder, { commit, at: new Date().toISOString(), of });
 }
 
 function readResults(): TestResults | null {
