@@ -81,6 +81,7 @@ const descriptions: Readonly<Record<CheckedActName, DescribeProposal>> = {
   "restore-operator": staff.describeRestoring,
   "renew-second-factor": staff.describeRenewal,
   "change-sign-in-rule": staff.describeSignInRule,
+  "change-approval-rule": staff.describeApprovalRule,
   "invite-operator": staff.describeInvitation,
   "change-receiving-account": settings.describeAccountChange,
   "switch-receiving-account": settings.describeAccountSwitch,

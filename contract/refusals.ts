@@ -42,6 +42,15 @@ export const refusals = {
   passkey_needed: { operator: "passkey" },
   /** WebAuthn does not work at the address at which the page was opened. */
   passkey_address: { member: "not_found", operator: "passkey_address" },
+  /** The operator has no passkey for this address, and one has to sign. */
+  own_passkey_missing: { operator: "own_passkey" },
+  /** An operator whose role approves something has no passkey. */
+  approver_without_passkey: { operator: "approvers" },
+  /** Approvals are signed, and this one has no signature. */
+  approval_unsigned: { operator: "unsigned" },
+  /** A signature that was used, is of another operator, proposal or passkey, or is wrong. */
+  approval_signature: { operator: "signature" },
+  approval_signature_late: { operator: "signature_late" },
   account_not_active: both("closed"),
   /** Only the sign-in says so: a dormant account has no session. */
   account_dormant: { member: "dormant" },

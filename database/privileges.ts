@@ -45,6 +45,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_house_gaps: ["select", "insert", "delete"],
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],
+  audit_approvals: ["select", "insert"],
   // Deleted by member_accesses_sweep alone.
   member_accesses: ["select", "insert"],
   // Deleted by operator_auditor_reads_sweep alone.

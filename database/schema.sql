@@ -93,6 +93,30 @@ CREATE TABLE alert_settings (
 );
 COMMENT ON TABLE alert_settings IS 'One row for each rule. limit is in minutes, a count, or ledger units, as the rule says. looked_until is the moment up to which events were looked at.';
 
+CREATE TABLE audit_approvals (
+  proposal_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  nonce bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  passkey_name text NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  rp_id text NOT NULL,
+  origin text NOT NULL,
+  authenticator_data bytea NOT NULL,
+  client_data bytea NOT NULL,
+  signature bytea NOT NULL,
+  CONSTRAINT audit_approvals_check CHECK ((expires_at > signed_at)),
+  CONSTRAINT audit_approvals_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT audit_approvals_nonce_check CHECK ((octet_length(nonce) = 32)),
+  CONSTRAINT audit_approvals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_approvals_passkey_name_check CHECK (((char_length(passkey_name) >= 1) AND (char_length(passkey_name) <= 60))),
+  CONSTRAINT audit_approvals_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT audit_approvals_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE audit_approvals IS 'Approvals of proposals that the approver''s passkey signed: what the authenticator answered, and the passkey as it was then (public_key in COSE form). nonce and expires_at are part of what was signed; the rest of it is the proposal. Rows are added and never changed.';
+
 CREATE TABLE audit_entries (
   id bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -2914,6 +2938,14 @@ CREATE TABLE migrations_functions (
 );
 COMMENT ON COLUMN migrations_functions.oldest IS 'The oldest version of the functions whose build may serve; null: only the version itself.';
 
+CREATE TABLE operator_approval_rule (
+  is_only boolean DEFAULT true NOT NULL,
+  signed_only boolean DEFAULT false NOT NULL,
+  CONSTRAINT operator_approval_rule_is_only_check CHECK (is_only),
+  CONSTRAINT operator_approval_rule_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE operator_approval_rule IS 'One row: whether a proposal is carried out only when the approver''s passkey signed the approval.';
+
 CREATE TABLE operator_auditor_reads (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   operator_id bigint NOT NULL,
@@ -2950,15 +2982,22 @@ CREATE TABLE operator_challenges (
   operator_id bigint,
   invitation_id bigint,
   expires_at timestamp with time zone NOT NULL,
+  proposal_id bigint,
+  nonce bytea,
+  CONSTRAINT operator_challenges_approve CHECK ((((purpose = 'approve'::text) = (proposal_id IS NOT NULL)) AND ((purpose = 'approve'::text) = (nonce IS NOT NULL)))),
   CONSTRAINT operator_challenges_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32)),
   CONSTRAINT operator_challenges_check CHECK ((num_nonnulls(operator_id, invitation_id) = 1)),
   CONSTRAINT operator_challenges_check1 CHECK (((purpose = 'join'::text) = (invitation_id IS NOT NULL))),
   CONSTRAINT operator_challenges_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES operator_invitations(id) ON DELETE CASCADE,
+  CONSTRAINT operator_challenges_nonce_check CHECK ((octet_length(nonce) = 32)),
   CONSTRAINT operator_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
   CONSTRAINT operator_challenges_pkey PRIMARY KEY (challenge_hash),
-  CONSTRAINT operator_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'add'::text, 'join'::text])))
+  CONSTRAINT operator_challenges_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE CASCADE,
+  CONSTRAINT operator_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'add'::text, 'join'::text, 'approve'::text])))
 );
 COMMENT ON TABLE operator_challenges IS 'The SHA-256 of challenges that an authenticator signs. Each is used once, by the operator or the link that it was made for.';
+COMMENT ON COLUMN operator_challenges.proposal_id IS 'The proposal that a challenge for an approval is about; null for other challenges.';
+COMMENT ON COLUMN operator_challenges.nonce IS 'The random part of what the challenge of an approval is the SHA-256 of; null for other challenges.';
 
 CREATE TABLE operator_emergencies (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4344,6 +4383,8 @@ CREATE INDEX alert_deliveries_of_alert ON public.alert_sendings USING btree (ale
 
 CREATE INDEX alert_deliveries_of_channel ON public.alert_sendings USING btree (channel_id, id);
 
+CREATE INDEX audit_approvals_of_operator ON public.audit_approvals USING btree (operator_id, proposal_id);
+
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
 CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
@@ -4832,6 +4873,8 @@ CREATE INDEX operator_challenges_of_invitation ON public.operator_challenges USI
 
 CREATE INDEX operator_challenges_of_operator ON public.operator_challenges USING btree (operator_id, expires_at);
 
+CREATE INDEX operator_challenges_of_proposal ON public.operator_challenges USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
+
 CREATE INDEX operator_emergencies_by_age ON public.operator_emergencies USING btree (taken_at);
 
 CREATE INDEX operator_emergencies_of_operator ON public.operator_emergencies USING btree (operator_id, taken_at);
@@ -5117,6 +5160,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON alert_sendings TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alert_settings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON alerts TO dalbit_application;
+
+GRANT INSERT, SELECT ON audit_approvals TO dalbit_application;
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 
@@ -5435,6 +5480,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON message_writers TO dalbit_application;
 GRANT SELECT ON migrations TO dalbit_application;
 
 GRANT SELECT ON migrations_functions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_approval_rule TO dalbit_application;
 
 GRANT INSERT, SELECT ON operator_auditor_reads TO dalbit_application;
 

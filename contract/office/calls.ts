@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { accessCalls } from "#contract/office/accesses.ts";
 import { aliasOfficeCalls } from "#contract/office/aliases.ts";
+import { approvalCalls } from "#contract/office/approvals.ts";
 import { alertCalls } from "#contract/office/alerts.ts";
 import { barredPersonOfficeCalls } from "#contract/office/barred-persons.ts";
 import { accountSummaryCalls } from "#contract/office/account-summary.ts";
@@ -82,6 +83,7 @@ export const officeCalls = {
   ...savedViewCalls,
   ...alertCalls,
   ...proposalCalls,
+  ...approvalCalls,
   ...memberSearchCalls,
   ...memberOfficeCalls,
   ...memberFileCalls,

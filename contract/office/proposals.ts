@@ -3,6 +3,7 @@ import { rowId } from "#contract/fields.ts";
 import { facts } from "#contract/office/audit.ts";
 import { act, read, selfService } from "#contract/office/call.ts";
 import { subjectNow } from "#contract/office/subjects.ts";
+import { assertion } from "#contract/passkeys.ts";
 
 const decidedStates = ["carried-out", "turned-down", "expired"] as const;
 
@@ -59,7 +60,12 @@ export const proposalCalls = {
       "Acts that wait for a second operator, oldest first; decided and expired ones newest first, fifty a page.",
     access: "operator",
     fields: { view: z.optional(z.enum(proposalViews)), before: z.optional(rowId) },
-    output: z.object({ proposals: z.array(proposal), next: z.nullable(z.int()) }),
+    output: z.object({
+      proposals: z.array(proposal),
+      next: z.nullable(z.int()),
+      /** Whether approvals are signed with the approver's passkey. */
+      signedOnly: z.boolean(),
+    }),
     refusals: [],
   }),
   "get-own-decisions": read({
@@ -81,7 +87,12 @@ export const proposalCalls = {
   "decide-proposal": act({
     summary: "Carry out or turn down, as the second operator, what a colleague proposed.",
     access: "operator",
-    fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
+    fields: {
+      id: rowId,
+      decision: z.enum(["carry-out", "turn-down"]),
+      /** Signs the challenge of `challenge-approval`; only carrying out is signed. */
+      passkey: z.optional(assertion),
+    },
     output: z.object({
       /** A one-time link that the act made, shown once and only to the second operator. */
       link: z.optional(z.object({ path: z.string(), expiresAt: z.string() })),
@@ -91,6 +102,11 @@ export const proposalCalls = {
       "already",
       "passkey",
       "passkey_address",
+      "own_passkey",
+      "approvers",
+      "unsigned",
+      "signature",
+      "signature_late",
       "own",
       "let_in",
       "break",

@@ -3,6 +3,7 @@ import { roundChecks } from "#server/games/checks.ts";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
 import { ledgerChecks } from "#server/ledger/checks.ts";
 import { NO_MOVEMENT } from "#server/ledger/movements.ts";
+import { checkApprovals } from "#server/operators/approvals/verifying.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
 import { balanceChecks } from "#server/reports/balances/checks.ts";
@@ -31,7 +32,7 @@ export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
   return result;
 }
 
-/** Checks promises one by one, and finally the chain of the audit trail. */
+/** Checks promises one by one, and finally the chain of the audit trail and the signed approvals. */
 export async function* checkPromises(
   books: OpenBooks,
   promises: Checks,
@@ -54,6 +55,9 @@ export async function* checkPromises(
       after = reached;
     }
   });
+  yield await timed("signed approvals are what their approvers signed", () =>
+    checkApprovals(books, MOST_NAMED),
+  );
 }
 
 const won = (sum: string): string =>

@@ -33,6 +33,7 @@ describe("an act that takes two operators cannot be done by one", () => {
     const { db } = test.app;
     await db.query("delete from throttles");
     await db.query("delete from operator_invitations where login_id = 'matrix-bond'");
+    await db.query("update operator_approval_rule set signed_only = false");
     await db.query("update operators set status = 'active', role = 'admin' where id = any($1)", [
       [makerId, checkerId],
     ]);

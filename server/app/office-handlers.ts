@@ -31,6 +31,7 @@ import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
+import { approvalRoutes } from "#server/operators/approvals/office-routes.ts";
 import { auditorReadRoutes } from "#server/operators/auditor-reads/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { passkeyRoutes } from "#server/operators/passkeys/office-routes.ts";
@@ -95,6 +96,7 @@ const staffHandlers = (door: OfficeDoor) => ({
   ...colleagueRoutes(door),
   ...enrolmentRoutes(door),
   ...passkeyRoutes(door),
+  ...approvalRoutes(door),
   ...auditRoutes(door.db, subjectsOf(door.db)),
   ...auditorReadRoutes(door.db),
   ...reviewRoutes({ ...door, reviewDays }),

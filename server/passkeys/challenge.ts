@@ -24,12 +24,26 @@ export async function makeChallenge<Owner>(
   clock: Clock,
   owner: Owner,
 ): Promise<string> {
-  const now = clock.now();
   const challenge = makeToken();
-  const expiresAt = new Date(now.getTime() + CHALLENGE_LASTS_MS);
-  await store.insert(db, owner, { hash: hashToken(challenge), expiresAt });
-  await store.deleteOld(db, owner, now, CHALLENGES_AT_ONCE);
+  await keepChallenge(store, db, owner, { challenge, ...lifeOf(clock) });
   return challenge;
+}
+
+/** When a challenge that is made now was made, and when it expires. */
+export function lifeOf(clock: Clock): { madeAt: Date; expiresAt: Date } {
+  const madeAt = clock.now();
+  return { madeAt, expiresAt: new Date(madeAt.getTime() + CHALLENGE_LASTS_MS) };
+}
+
+/** Stores a challenge for one use, and deletes the owner's expired ones and the oldest above twenty. */
+export async function keepChallenge<Owner>(
+  store: ChallengeStore<Owner>,
+  db: Queryable,
+  owner: Owner,
+  { challenge, madeAt, expiresAt }: { challenge: string; madeAt: Date; expiresAt: Date },
+): Promise<void> {
+  await store.insert(db, owner, { hash: hashToken(challenge), expiresAt });
+  await store.deleteOld(db, owner, madeAt, CHALLENGES_AT_ONCE);
 }
 
 /**
@@ -50,7 +64,7 @@ export async function spendChallenge<Owner>(
 }
 
 /** The challenge that an authenticator's answer names; null for what is no client data. */
-function challengeIn(clientDataJSON: string): string | null {
+export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
     return typeof challenge === "string" ? challenge : null;

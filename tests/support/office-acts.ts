@@ -1,3 +1,4 @@
+import { approvalRuleToTurnOn } from "#tests/support/approvals.ts";
 import type { ActName, OfficeCallName } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Acts, Given } from "#tests/support/act-inputs.ts";
@@ -98,6 +99,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       );
       return { id: Number(renewed) };
     },
+    "change-approval-rule": () => approvalRuleToTurnOn(test.app.db),
     "meet-operator": async () => {
       await recordInvitation(test, suspended, renewed);
       return { id: Number(suspended) };

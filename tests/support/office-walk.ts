@@ -140,6 +140,7 @@ export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
     code: "000000",
   },
   "challenge-own-passkey": {},
+  "challenge-approval": { id: 1 },
   "begin-own-passkey": { password: "not-the-password", code: "000000" },
   "add-own-passkey": {
     name: "walk",

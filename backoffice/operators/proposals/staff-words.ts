@@ -40,6 +40,10 @@ export const describeSignInRule: DescribeProposal = ({ payload }, { texts: { pas
   sentence: payload["passkeysOnly"] === true ? passkeys.saysOn : passkeys.saysOff,
 });
 
+export const describeApprovalRule: DescribeProposal = ({ payload }, { texts: { approvals } }) => ({
+  sentence: payload["signedOnly"] === true ? approvals.saysOn : approvals.saysOff,
+});
+
 export const describeInvitation: DescribeProposal = ({ payload }, { texts }) => ({
   sentence: texts.proposals.says.invite(
     `${String(payload["name"])} (${String(payload["loginId"])})`,

@@ -64,6 +64,7 @@ export const cnOfficeActs: OfficeActTexts = {
   "add-own-passkey": "添加通行密钥",
   "remove-own-passkey": "移除通行密钥",
   "change-sign-in-rule": "更改员工登录方式",
+  "change-approval-rule": "更改批准签名要求",
   "renew-second-factor": "重新登记验证器",
   "meet-operator": "当面确认员工",
   "change-own-password": "修改自己的密码",

@@ -11,6 +11,8 @@ export const cnOfficeFacts = {
   passkey: "通行密钥",
   passkeys: "通行密钥",
   passkeysOnly: "仅限通行密钥",
+  signedOnly: "要求批准签名",
+  approval: "批准签名的校验值",
   secondFactor: "验证器",
   password: "密码",
   secret: "密钥",

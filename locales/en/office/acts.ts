@@ -64,6 +64,7 @@ export const enOfficeActs: OfficeActTexts = {
   "add-own-passkey": "Add passkey",
   "remove-own-passkey": "Remove passkey",
   "change-sign-in-rule": "Change how staff sign in",
+  "change-approval-rule": "Change whether approvals are signed",
   "renew-second-factor": "Renew second factor",
   "meet-operator": "Met an operator in person",
   "change-own-password": "Change own password",

@@ -11,6 +11,8 @@ export const enOfficeFacts = {
   passkey: "Passkey",
   passkeys: "Passkeys",
   passkeysOnly: "Passkeys only",
+  signedOnly: "Signed approvals only",
+  approval: "Check value of the signature",
   secondFactor: "Second factor",
   password: "Password",
   secret: "Secret",

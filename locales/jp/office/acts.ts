@@ -64,6 +64,7 @@ export const jpOfficeActs: OfficeActTexts = {
   "add-own-passkey": "パスキーの追加",
   "remove-own-passkey": "パスキーの削除",
   "change-sign-in-rule": "スタッフのログイン方法の変更",
+  "change-approval-rule": "承認の署名の必須設定の変更",
   "renew-second-factor": "認証アプリの再登録",
   "meet-operator": "本人を確認",
   "change-own-password": "自分のパスワードを変更",

@@ -11,6 +11,8 @@ export const jpOfficeFacts = {
   passkey: "パスキー",
   passkeys: "パスキー",
   passkeysOnly: "パスキーだけでログイン",
+  signedOnly: "承認の署名を必須",
+  approval: "承認の署名の検証値",
   secondFactor: "認証アプリ",
   password: "パスワード",
   secret: "シークレットキー",

@@ -64,6 +64,7 @@ export const koOfficeActs = {
   "add-own-passkey": "패스키 추가",
   "remove-own-passkey": "패스키 삭제",
   "change-sign-in-rule": "직원 로그인 방법 변경",
+  "change-approval-rule": "승인 서명 요구 변경",
   "renew-second-factor": "인증 앱 재등록",
   "meet-operator": "직접 만나 확인",
   "change-own-password": "내 비밀번호 변경",

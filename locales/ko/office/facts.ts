@@ -10,6 +10,8 @@ export const koOfficeFacts = {
   passkey: "패스키",
   passkeys: "패스키",
   passkeysOnly: "패스키로만 로그인",
+  signedOnly: "승인 서명 요구",
+  approval: "승인 서명의 검증 값",
   secondFactor: "인증 앱",
   password: "비밀번호",
   secret: "비밀 키",

@@ -64,6 +64,7 @@ export const thOfficeActs: OfficeActTexts = {
   "add-own-passkey": "เพิ่มพาสคีย์",
   "remove-own-passkey": "ลบพาสคีย์",
   "change-sign-in-rule": "เปลี่ยนวิธีเข้าสู่ระบบของเจ้าหน้าที่",
+  "change-approval-rule": "เปลี่ยนการกำหนดให้ลงนามอนุมัติ",
   "renew-second-factor": "ลงทะเบียนยืนยันตัวตนใหม่",
   "meet-operator": "ยืนยันว่าพบตัวจริง",
   "change-own-password": "เปลี่ยนรหัสผ่านตัวเอง",

@@ -11,6 +11,8 @@ export const thOfficeFacts = {
   passkey: "พาสคีย์",
   passkeys: "พาสคีย์",
   passkeysOnly: "พาสคีย์เท่านั้น",
+  signedOnly: "กำหนดให้ลงนามอนุมัติ",
+  approval: "ค่าตรวจสอบของลายเซ็นอนุมัติ",
   secondFactor: "แอปยืนยันตัวตน",
   password: "รหัสผ่าน",
   secret: "คีย์ลับ",

@@ -64,6 +64,7 @@ export const vnOfficeActs: OfficeActTexts = {
   "add-own-passkey": "Thêm khóa truy cập",
   "remove-own-passkey": "Xóa khóa truy cập",
   "change-sign-in-rule": "Đổi cách đăng nhập của nhân viên",
+  "change-approval-rule": "Đổi yêu cầu ký duyệt",
   "renew-second-factor": "Đăng ký lại xác thực",
   "meet-operator": "Xác nhận đã gặp nhân viên",
   "change-own-password": "Đổi mật khẩu của mình",

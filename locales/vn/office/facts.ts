@@ -11,6 +11,8 @@ export const vnOfficeFacts = {
   passkey: "Khóa truy cập",
   passkeys: "Khóa truy cập",
   passkeysOnly: "Chỉ khóa truy cập",
+  signedOnly: "Yêu cầu ký duyệt",
+  approval: "Giá trị kiểm tra của chữ ký duyệt",
   secondFactor: "Ứng dụng xác thực",
   password: "Mật khẩu",
   secret: "Khóa bí mật",

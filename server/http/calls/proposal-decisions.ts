@@ -5,6 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { AnyAct, OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
+import { signApproval } from "#server/operators/approvals/signing.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OfficeHandler, OperatorContext } from "#server/operators/office-handler.ts";
 import {
@@ -19,12 +20,13 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
 
 /**
  * The second operator's decision. Carries out exactly what was proposed, in the maker's name and
- * with the maker's present permissions; both operators get an audit row. A link that the act makes
- * is answered to the second operator, who passes it on.
+ * with the maker's present permissions; both operators get an audit row, that of the second one with
+ * the fingerprint of a signed approval. A link that the act makes is answered to the second operator,
+ * who passes it on.
  */
 export const proposalDecisions =
   (clock: Clock, appSecret: AppSecret, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
-  async (act, context, { id, decision, reason }) => {
+  async (act, context, { id, decision, reason, passkey }) => {
     const { tx } = act;
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
     const change = {
@@ -48,6 +50,7 @@ export const proposalDecisions =
     });
     // An earlier release may have stored less than the act asks for now: it is proposed again.
     if (input === undefined) throw new Refusal("stale");
+    const signed = await signApproval(tx, clock, context, proposal, passkey);
     const who = { ...operatorOf(act), operatorId: proposal.makerId, checkerId };
     const done = await handler({ ...act, who }, makers, input as unknown as { reason: string });
     if ("proposes" in done) throw new Error(`${name} was not carried out by its second operator`);
@@ -59,7 +62,8 @@ export const proposalDecisions =
     });
     await markDecided(tx, proposal.id, { ...decided, state: "carried-out" });
     const answer = done.linkForChecker ? { link: done.linkForChecker } : {};
-    return { answer, audit: change, decided: id };
+    const audit = { ...change, after: { ...change.after, ...signed } };
+    return { answer, audit, decided: id };
   };
 
 function permissionOf(name: OfficeCallName) {

@@ -43,10 +43,26 @@ async function spendPasskey(
   assertion: Assertion,
   { purpose, relyingParty }: Asked,
 ): Promise<Proven | null> {
-  const { id, clientDataJSON } = assertion;
+  const { clientDataJSON } = assertion;
   const owner = { operatorId, purpose };
   const challenge = await spendChallenge(store.challenges, db, clock, owner, clientDataJSON);
   if (challenge === null || relyingParty === null) return null;
+  const used = await usePasskey({ clock }, db, operatorId, relyingParty, { challenge, assertion });
+  return used && { passkeyId: used.id };
+}
+
+/**
+ * The operator's passkey that signed a challenge, with its new counter stored; null for a wrong
+ * signature, and for a passkey of another operator or address.
+ */
+export async function usePasskey(
+  { clock }: { clock: Clock },
+  db: Queryable,
+  operatorId: bigint,
+  relyingParty: RelyingParty,
+  { challenge, assertion }: { challenge: string; assertion: Assertion },
+): Promise<PasskeyRow | null> {
+  const { id } = assertion;
   const found = (await passkeysHere(db, operatorId, relyingParty)).find(
     ({ credentialId }) => credentialId.toString("base64url") === id,
   );
@@ -55,7 +71,7 @@ async function spendPasskey(
   if (!used) return null;
   const use = { ...used, from: found.counter, at: clock.now() };
   const isFirst = await markUsed(db, "operator", found.id, use);
-  return isFirst ? { passkeyId: found.id } : null;
+  return isFirst ? found : null;
 }
 
 /** The operator's passkeys that answer at this address of the office. */

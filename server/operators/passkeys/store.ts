@@ -4,6 +4,7 @@ import type { ChallengeStore } from "#server/passkeys/challenge.ts";
 /** Who may use a challenge, and for what: an operator, or the holder of an invitation's link. */
 type Owner =
   | { operatorId: bigint; purpose: "sign_in" | "prove" | "add" }
+  | { operatorId: bigint; purpose: "approve"; proposalId: bigint; nonce: Buffer }
   | { invitationId: bigint; purpose: "join" };
 
 const idsOf = (owner: Owner): [bigint | null, bigint | null] =>
@@ -11,10 +12,12 @@ const idsOf = (owner: Owner): [bigint | null, bigint | null] =>
 
 export const challenges: ChallengeStore<Owner> = {
   async insert(db, owner, { hash, expiresAt }) {
+    const { proposalId, nonce } = "nonce" in owner ? owner : { proposalId: null, nonce: null };
     await db.query(
-      `insert into operator_challenges (challenge_hash, purpose, operator_id, invitation_id, expires_at)
-       values ($1, $2, $3, $4, $5)`,
-      [hash, owner.purpose, ...idsOf(owner), expiresAt],
+      `insert into operator_challenges (challenge_hash, purpose, operator_id, invitation_id,
+         expires_at, proposal_id, nonce)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [hash, owner.purpose, ...idsOf(owner), expiresAt, proposalId, nonce],
     );
   },
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -9,25 +8,13 @@ import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 import type { Facts, OperatorContext } from "#server/operators/office-handler.ts";
 import { assertTwoPeople, bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
+import { canonical, hashOf } from "#server/operators/proposals/canonical.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
 /** An undecided proposal expires after this time. */
 const PROPOSAL_HOLDS_MS = 24 * 3_600_000;
 
 export type WaitingProposal = store.ProposalRow;
-
-const hashOf = (payload: string): Buffer => createHash("sha256").update(payload).digest();
-
-/**
- * Fields in a fixed order, also those of fields, so that a payload has the same hash when it is read
- * back: `jsonb` keeps no order.
- */
-const canonical = (payload: object): string =>
-  JSON.stringify(payload, (_key, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 
 export const declared = (call: string): OfficeCallDeclaration | undefined =>
   call in officeCalls ? officeCalls[call as OfficeCallName] : undefined;
@@ -193,10 +180,16 @@ export async function lockForDecision(
   if (!isOwn && !mayCheck(proposal, operator)) throw new Refusal("forbidden");
   if (decision === "carry-out")
     await assertTwoPeople(tx, clock, operator.operatorId, proposal.makerId);
-  if (!hashOf(canonical(proposal.payload)).equals(proposal.payloadHash))
-    throw new Error(`proposal ${id} was altered after it was proposed`);
+  if (!isUnaltered(proposal)) throw new Error(`proposal ${id} was altered after it was proposed`);
   return proposal;
 }
+
+/** Whether the stored payload is the one that was proposed. */
+export const isUnaltered = ({
+  payload,
+  payloadHash,
+}: Pick<store.ProposalRow, "payload" | "payloadHash">): boolean =>
+  hashOf(canonical(payload)).equals(payloadHash);
 
 /** Records the second operator's decision, or the maker's withdrawal. */
 export const markDecided = (tx: Transaction, id: bigint, decision: store.Decision): Promise<void> =>

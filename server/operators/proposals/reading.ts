@@ -3,6 +3,7 @@ import type { Proposal } from "#contract/office/proposals.ts";
 import type { SubjectNow } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { areSigned } from "#server/operators/approvals/rule.ts";
 import { bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
@@ -23,9 +24,10 @@ export async function proposalsOf(
 ): Promise<OfficeOutput<"get-proposals">> {
   const { db, clock } = reading;
   const now = clock.now();
+  const signedOnly = await areSigned(db);
   if (view === "waiting") {
     const rows = await store.listWaiting(db, now, WAITING_AT_MOST);
-    return { proposals: await toldOf(reading, operator, rows), next: null };
+    return { proposals: await toldOf(reading, operator, rows), next: null, signedOnly };
   }
   const from = before === undefined ? null : BigInt(before);
   const rows = await store.listDecided(db, now, from, DECIDED_PER_PAGE + 1);
@@ -33,6 +35,7 @@ export async function proposalsOf(
   return {
     proposals: await toldOf(reading, operator, shown),
     next: rows.length > DECIDED_PER_PAGE ? Number(shown.at(-1)?.id) : null,
+    signedOnly,
   };
 }
 

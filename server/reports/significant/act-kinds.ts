@@ -161,6 +161,7 @@ const kindOfAct: Readonly<Record<ActName, SignificantKind | null>> = {
   "revoke-invitation": "policy",
   "meet-operator": null,
   "change-sign-in-rule": "policy",
+  "change-approval-rule": "policy",
   "export-audit": null,
   "record-access-review": null,
   "record-log-review": null,

@@ -91,6 +91,7 @@ const subjects: Record<CheckedActName, Partial<SubjectNow>> = {
   "renew-second-factor": { operator: anyOperator },
   "invite-operator": {},
   "change-sign-in-rule": {},
+  "change-approval-rule": {},
   "change-receiving-account": { name: expect.any(String) as string },
   "switch-receiving-account": { name: expect.any(String) as string },
   "change-money-limits": {},
