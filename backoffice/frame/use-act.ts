@@ -26,7 +26,7 @@ export function useAct() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const run = async <Answered extends { status: string }>(
-    ask: () => Promise<Answered>,
+    ask: () => Promise<Answered | string>,
     said: string,
   ): Promise<Answered | null> => {
     if (isBusy) return null;
@@ -36,6 +36,10 @@ export function useAct() {
     let isDone = false;
     try {
       const answer = await ask();
+      if (typeof answer === "string") {
+        setProblem(answer);
+        return null;
+      }
       isDone = answer.status === "success" || answer.status === "proposed";
       if (isDone) announce(said);
       else setProblem(refusalWords(texts, format, answer as never));
@@ -61,6 +65,19 @@ export function useAct() {
       input: OfficeInput<Name>,
       said: string,
     ): Promise<Answer<Name> | null> => run(() => call(name, input), said),
+    /**
+     * The same for an act whose input is made first, by another call or a device. A text instead of
+     * the input says why there is none.
+     */
+    prepare: <Name extends JsonActName>(
+      name: Name,
+      prepared: () => Promise<OfficeInput<Name> | string>,
+      said: string,
+    ): Promise<Answer<Name> | null> =>
+      run(async () => {
+        const input = await prepared();
+        return typeof input === "string" ? input : call(name, input);
+      }, said),
     /** The same for a call that answers a file, which the browser saves. */
     save: <Name extends FileCallName>(name: Name, input: OfficeInput<Name>, said: string) =>
       run(() => save(name, input), said),

@@ -22,16 +22,18 @@ export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
 
 export const loadStaff = async (call: OfficeCaller, { query }: Address) => {
   const after = numberIn(query.get("after"));
-  const [people, invited, rule] = await Promise.all([
+  const [people, invited, rule, approvalRule] = await Promise.all([
     call("get-operators", { after }),
     call("get-invitations", {}),
     call("get-sign-in-rule", {}),
+    call("get-approval-rule", {}),
   ]);
   return {
     operators: people.status === "success" ? people.operators : [],
     next: people.status === "success" ? people.next : null,
     invitations: invited.status === "success" ? invited.invitations : [],
     rule: rule.status === "success" ? rule : null,
+    approvalRule: approvalRule.status === "success" ? approvalRule : null,
   };
 };
 export type StaffPage = Awaited<ReturnType<typeof loadStaff>>;

@@ -6,6 +6,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Day, Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { ApprovalRule } from "#backoffice/operators/approvals/approval-rule.tsx";
 import { ColleagueSheet, type ColleagueAct } from "#backoffice/operators/colleague-sheet.tsx";
 import { InvitationList } from "#backoffice/operators/invitation-list.tsx";
 import type { StaffPage } from "#backoffice/operators/load-operators.ts";
@@ -19,7 +20,7 @@ type Asking = { colleague: Colleague; act: ColleagueAct };
 export default function Staff() {
   const { texts } = useOffice();
   const { staff } = texts;
-  const { operators, next, invitations, rule } = useLoaderData<StaffPage>();
+  const { operators, next, invitations, rule, approvalRule } = useLoaderData<StaffPage>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const changing = useChange();
   return (
@@ -37,6 +38,7 @@ export default function Staff() {
       />
       <MorePages next={next} name="after" />
       {rule && <SignInRule rule={rule} changing={changing} />}
+      {approvalRule && <ApprovalRule rule={approvalRule} changing={changing} />}
       <InvitationList invitations={invitations} />
       {asking && <ColleagueSheet {...asking} changing={changing} onClose={() => setAsking(null)} />}
     </div>

@@ -3,6 +3,7 @@ import type { PaymentDetail } from "#contract/office/payments.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { useDecide } from "#backoffice/operators/approvals/use-decide.ts";
 
 /** The acts that ask for a reason. */
 export type Asking = "approve" | "refuse" | "hold" | "takeOver" | "carryOut" | "turnDown";
@@ -14,7 +15,9 @@ type Doing = Promise<{ status: string } | null>;
 export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const { texts: all, may } = useOffice();
   const texts = all.payments;
-  const { act, isBusy, problem } = useAct();
+  const acting = useAct();
+  const { act, isBusy, problem } = acting;
+  const decideProposal = useDecide(acting);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, version, claim, proposal, second } = request;
   const seen = { id, version };
@@ -30,10 +33,9 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
     if (goesOn && answer?.status === "success") onDone();
   };
   const decide = (reason: string, decision: "carry-out" | "turn-down") => {
-    const isCarriedOut = decision === "carry-out";
-    const said = isCarriedOut ? all.proposals.carriedOut : all.proposals.turnedDown;
-    const doing = act("decide-proposal", { id: proposal?.id ?? 0, decision, reason }, said);
-    void finish(doing, isCarriedOut);
+    const doing = decideProposal({ id: proposal?.id ?? 0, decision, reason });
+    // Without an answer, as when the passkey did not sign, the sheet stays.
+    void finish(doing, decision === "carry-out", true);
   };
   return {
     asking,

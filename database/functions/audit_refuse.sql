@@ -27,3 +27,9 @@ create or replace trigger audit_review_accounts_stay before delete or update
 
 create or replace trigger audit_review_accounts_stay_whole before truncate
   on audit_review_accounts for each statement execute function audit_refuse();
+
+create or replace trigger audit_approvals_stay before delete or update on audit_approvals
+  for each row execute function audit_refuse();
+
+create or replace trigger audit_approvals_stay_whole before truncate on audit_approvals
+  for each statement execute function audit_refuse();

@@ -1,4 +1,8 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { Assertion, RequestOptions } from "#contract/passkeys.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { Answer, TestApp } from "#tests/support/app.ts";
+import { callLocally, type PasskeyOperator } from "#tests/support/passkeys.ts";
 
 /** Input of `change-approval-rule`: the rule is off, and every operator has a passkey. */
 export async function approvalRuleToTurnOn(db: Queryable): Promise<{ signedOnly: boolean }> {
@@ -11,3 +15,42 @@ export async function approvalRuleToTurnOn(db: Queryable): Promise<{ signedOnly:
   );
   return { signedOnly: true };
 }
+
+/** What an operator is asked to sign for a proposal. Throws when nothing is to be signed. */
+export async function requestOf(
+  test: TestApp,
+  id: number,
+  { cookie }: PasskeyOperator,
+): Promise<RequestOptions> {
+  const { body } = await callLocally(test, "challenge-approval", { id }, cookie);
+  if (!body["options"]) throw new Error(JSON.stringify(body));
+  return body["options"] as RequestOptions;
+}
+
+/** Carries a proposal out, signed or not. */
+export const carryOut = (
+  test: TestApp,
+  id: number,
+  { cookie }: Pick<PasskeyOperator, "cookie">,
+  passkey?: Assertion,
+): Promise<Answer> => {
+  const decision = { id, decision: "carry-out", reason: "looked at", passkey };
+  return callLocally(test, "decide-proposal", decision, cookie);
+};
+
+/** The same, signed with the operator's own key. */
+export async function signAndCarryOut(
+  test: TestApp,
+  id: number,
+  person: PasskeyOperator,
+): Promise<Answer> {
+  return carryOut(test, id, person, person.key.get(await requestOf(test, id, person)));
+}
+
+/** The approval of a proposal as an operator reads it. */
+export const approvalSeen = async (
+  test: TestApp,
+  id: number,
+  { cookie }: Pick<PasskeyOperator, "cookie">,
+): Promise<OfficeOutput<"get-approval">> =>
+  (await callLocally(test, "get-approval", { id }, cookie)).body as OfficeOutput<"get-approval">;

@@ -7,6 +7,8 @@ export type ProposalsPage = {
   proposals: readonly Proposal[];
   /** The id after which the next page begins; null on the last one. */
   next: number | null;
+  /** Whether approvals are signed with the approver's passkey. */
+  signedOnly: boolean;
   /** The opened proposal; null when there is none, or when it is in the other view. */
   open: Proposal | null;
 };
@@ -20,7 +22,8 @@ export const loadProposals: NonNullable<OfficeRoute["load"]> = async (
   const before = numberIn(query.get("before"));
   const answer = await call("get-proposals", { view, before });
   if (answer.status !== "success") throw new Error(`the proposals answered ${answer.status}`);
-  const { proposals, next } = answer;
+  const { proposals, next, signedOnly } = answer;
   const id = numberIn(params["id"]);
-  return { view, proposals, next, open: proposals.find((each) => each.id === id) ?? null };
+  const open = proposals.find((each) => each.id === id) ?? null;
+  return { view, proposals, next, signedOnly, open };
 };

@@ -14,7 +14,7 @@ import { ProposalRow } from "#backoffice/operators/proposals/proposal-row.tsx";
 /** The queue of proposals that wait for a second operator, and the decided ones. */
 export default function Proposals() {
   const words = useOffice().texts.proposals;
-  const { view, proposals, next, open } = useLoaderData<ProposalsPage>();
+  const { view, proposals, next, signedOnly, open } = useLoaderData<ProposalsPage>();
   const hrefOf = (id: number | null) =>
     `/proposals${id === null ? "" : `/${id}`}${view === "waiting" ? "" : `?view=${view}`}`;
   const { leave } = useListKeys({
@@ -57,7 +57,13 @@ export default function Proposals() {
         <MorePages next={next} />
       </section>
       {open ? (
-        <ProposalDetail key={open.id} proposal={open} onLink={setLink} onDone={leave} />
+        <ProposalDetail
+          key={open.id}
+          proposal={open}
+          signedOnly={signedOnly}
+          onLink={setLink}
+          onDone={leave}
+        />
       ) : (
         <div className="detail-empty">
           <p className="detail-hint">{proposals.length > 0 && words.choose}</p>
