@@ -6,6 +6,7 @@ import { codeAt } from "#server/kit/totp.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
+import { addressForPasskeys, passkeySteps } from "#tests/support/office-passkeys.ts";
 import { go, openProposal, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 import { addVirtualAuthenticator } from "#tests/support/virtual-authenticator.ts";
@@ -132,44 +133,19 @@ describe("colleagues and settings in a browser", () => {
     "an operator adds a passkey and signs in with it at %i pixels",
     async (width) => {
       const { passkeys, signIn, account } = koOffice;
-      const { product, query } = office;
       const page = await office.openSignedOut("");
       await page.setViewportSize({ width, height: 860 });
-      // WebAuthn refuses an IP address.
-      const address = product.webUrl.replace("127.0.0.1", "localhost");
+      const address = addressForPasskeys(office);
       await addVirtualAuthenticator(page);
-      const secret = await secondFactorOf(
-        product.databaseUrl,
-        appSecretOf({ appSecret: null, dataDir: product.dataDir }),
+      const { giveIdAndPassword, signInByCode, addPasskey } = passkeySteps(
+        office,
+        page,
         "operator1",
       );
-      const unusedCode = async () => {
-        await query("update operators set second_factor_step = 0");
-        return codeAt(secret, new Date());
-      };
-      const giveIdAndPassword = async () => {
-        await page.getByLabel(signIn.loginId, { exact: true }).fill("operator1");
-        await page.getByLabel(signIn.password, { exact: true }).fill(DEMO_PASSWORD);
-        await page.getByRole("button", { name: signIn.next }).click();
-      };
-      await query("delete from operator_passkeys");
+      await office.query("delete from operator_passkeys");
       await page.goto(`${address}/office/account`);
-      await giveIdAndPassword();
-      await page.getByLabel(signIn.code).fill(await unusedCode());
-      await page.getByRole("button", { name: signIn.submit }).click();
-
-      const card = page.locator("section.card", {
-        has: page.getByRole("heading", { name: passkeys.title, exact: true }),
-      });
-      await card.getByRole("button", { name: passkeys.add }).click();
-      await card.getByLabel(passkeys.name).fill("사무실 노트북");
-      await card.getByLabel(passkeys.password, { exact: true }).fill(DEMO_PASSWORD);
-      await card.getByLabel(koOffice.joining.code).fill(await unusedCode());
-      expect(await violationsOf(page)).toEqual([]);
-      await card.getByRole("button", { name: passkeys.next }).click();
-      await card.getByRole("button", { name: passkeys.make }).click();
-      await card.getByText(passkeys.added).waitFor();
-      await card.getByText("사무실 노트북").waitFor();
+      await signInByCode();
+      await addPasskey("사무실 노트북", async () => expect(await violationsOf(page)).toEqual([]));
       expect(await violationsOf(page)).toEqual([]);
       expect(await fitsWindow(page)).toBe(true);
 

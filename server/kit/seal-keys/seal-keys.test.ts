@@ -147,6 +147,7 @@ describe("a database with seals", () => {
       "member_passkeys.public_key",
       "operator_passkeys.credential_id",
       "operator_passkeys.public_key",
+      "operator_challenges.nonce",
       "dispute_bundles.signature",
     ]);
     const isTold = (place: string) =>
