@@ -8,7 +8,7 @@ import { requestOptions } from "#contract/passkeys.ts";
  * signature does not verify; the audit trail names another signature or none; the audit trail names
  * a signature that is gone; or there is none although the rule demanded it.
  */
-export const approvalFaults = ["request", "signature", "trail", "missing", "unsigned"] as const;
+const approvalFaults = ["request", "signature", "trail", "missing", "unsigned"] as const;
 export type ApprovalFault = (typeof approvalFaults)[number];
 
 export const approvalCalls = {

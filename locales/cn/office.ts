@@ -32,7 +32,7 @@ import { cnOfficeLicences } from "#locales/cn/office/licences.ts";
 import { cnOfficeProfiles } from "#locales/cn/office/profiles.ts";
 import { cnOfficeLooks } from "#locales/cn/office/looks.ts";
 import { cnOfficeSettings } from "#locales/cn/office/settings.ts";
-import { cnOfficeApprovals } from "#locales/cn/office/approvals.ts";
+import { cnOfficeApprovalRefusals, cnOfficeApprovals } from "#locales/cn/office/approvals.ts";
 import { cnOfficePasskeys } from "#locales/cn/office/passkeys.ts";
 import { cnOfficePayments } from "#locales/cn/office/payments.ts";
 import { cnOfficePaymentHistory } from "#locales/cn/office/payment-history.ts";
@@ -220,11 +220,7 @@ export const cnOffice = {
     passkey: "这样会缺少登录所需的通行密钥。每位有权限的员工至少需要一个用于此地址的通行密钥。",
     passkey_address:
       "此地址无法使用通行密钥。请通过 https 打开后台的正式地址，或在本机使用 localhost 打开。",
-    own_passkey: "批准前您需要有用于此地址的通行密钥，请在“我的账号”中添加。",
-    approvers: "每位有批准权限的员工至少需要一个通行密钥。",
-    unsigned: "批准须用通行密钥签名，请重新批准。",
-    signature: "无法验证签名，或提议已更改，请重新批准。",
-    signature_late: "签名时间已过，请重新批准。",
+    ...cnOfficeApprovalRefusals,
     time: "操作过于频繁，请稍候。",
     closed: "账号已停用或资金已冻结，无法处理。",
     not_found: "没有找到。",

@@ -32,7 +32,7 @@ import { enOfficeLicences } from "#locales/en/office/licences.ts";
 import { enOfficeProfiles } from "#locales/en/office/profiles.ts";
 import { enOfficeLooks } from "#locales/en/office/looks.ts";
 import { enOfficeSettings } from "#locales/en/office/settings.ts";
-import { enOfficeApprovals } from "#locales/en/office/approvals.ts";
+import { enOfficeApprovalRefusals, enOfficeApprovals } from "#locales/en/office/approvals.ts";
 import { enOfficePasskeys } from "#locales/en/office/passkeys.ts";
 import { enOfficePayments } from "#locales/en/office/payments.ts";
 import { enOfficePaymentHistory } from "#locales/en/office/payment-history.ts";
@@ -223,13 +223,7 @@ export const enOffice = {
     passkey: "Every operator with access needs a passkey for this address.",
     passkey_address:
       "Passkeys do not work at this address. Please open the office at its own address with https, or as localhost at this machine.",
-    own_passkey:
-      "Approving takes a passkey of yours for this address. Please add one under My account.",
-    approvers: "Every operator who can approve something needs a passkey.",
-    unsigned: "Approvals are signed with a passkey. Please approve again.",
-    signature:
-      "The signature could not be verified, or the proposal has changed. Please approve again.",
-    signature_late: "The time for signing has run out. Please approve again.",
+    ...enOfficeApprovalRefusals,
     time: "Too many attempts. Please wait a moment.",
     closed: "The account is suspended or its funds are frozen, so this is not possible.",
     not_found: "It could not be found.",

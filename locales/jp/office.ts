@@ -32,7 +32,7 @@ import { jpOfficeLicences } from "#locales/jp/office/licences.ts";
 import { jpOfficeProfiles } from "#locales/jp/office/profiles.ts";
 import { jpOfficeLooks } from "#locales/jp/office/looks.ts";
 import { jpOfficeSettings } from "#locales/jp/office/settings.ts";
-import { jpOfficeApprovals } from "#locales/jp/office/approvals.ts";
+import { jpOfficeApprovalRefusals, jpOfficeApprovals } from "#locales/jp/office/approvals.ts";
 import { jpOfficePasskeys } from "#locales/jp/office/passkeys.ts";
 import { jpOfficePayments } from "#locales/jp/office/payments.ts";
 import { jpOfficePaymentHistory } from "#locales/jp/office/payment-history.ts";
@@ -224,12 +224,7 @@ export const jpOffice = {
       "ログインに必要なパスキーがなくなります。利用権限のあるスタッフ全員に、このアドレスのパスキーが1個以上必要です。",
     passkey_address:
       "このアドレスではパスキーを使えません。管理画面の正式なアドレスをhttpsで開くか、このコンピューターではlocalhostで開いてください。",
-    own_passkey:
-      "承認するには、このアドレスのパスキーが必要です。「自分のアカウント」で追加してください。",
-    approvers: "承認できるスタッフ全員に、パスキーが1個以上必要です。",
-    unsigned: "承認にはパスキーの署名が必要です。もう一度承認してください。",
-    signature: "署名を検証できないか、提案が変更されています。もう一度承認してください。",
-    signature_late: "署名できる時間が過ぎました。もう一度承認してください。",
+    ...jpOfficeApprovalRefusals,
     time: "操作が多すぎます。しばらくお待ちください。",
     closed: "アカウントが停止中か資金が凍結中のため、処理できません。",
     not_found: "見つかりません。",

@@ -32,7 +32,7 @@ import { koOfficeLicences } from "#locales/ko/office/licences.ts";
 import { koOfficeProfiles } from "#locales/ko/office/profiles.ts";
 import { koOfficeLooks } from "#locales/ko/office/looks.ts";
 import { koOfficeSettings } from "#locales/ko/office/settings.ts";
-import { koOfficeApprovals } from "#locales/ko/office/approvals.ts";
+import { koOfficeApprovalRefusals, koOfficeApprovals } from "#locales/ko/office/approvals.ts";
 import { koOfficePasskeys } from "#locales/ko/office/passkeys.ts";
 import { koOfficePayments } from "#locales/ko/office/payments.ts";
 import { koOfficePaymentHistory } from "#locales/ko/office/payment-history.ts";
@@ -222,11 +222,7 @@ export const koOffice = {
       "로그인에 필요한 패스키가 없어집니다. 접속 권한이 있는 직원마다 이 주소의 패스키가 한 개 이상 있어야 합니다.",
     passkey_address:
       "이 주소에서는 패스키를 쓸 수 없습니다. 정해진 백오피스 주소를 https로 열거나, 이 컴퓨터에서는 localhost로 열어 주세요.",
-    own_passkey: "승인하려면 이 주소의 패스키가 필요합니다. ‘내 계정’에서 추가해 주세요.",
-    approvers: "승인할 수 있는 직원마다 패스키가 한 개 이상 있어야 합니다.",
-    unsigned: "승인에는 패스키 서명이 필요합니다. 다시 승인해 주세요.",
-    signature: "서명을 확인할 수 없거나 제안이 바뀌었습니다. 다시 승인해 주세요.",
-    signature_late: "서명할 수 있는 시간이 지났습니다. 다시 승인해 주세요.",
+    ...koOfficeApprovalRefusals,
     time: "요청이 잦습니다. 잠시 기다려 주세요.",
     closed: "계정이 정지되었거나 자금이 동결되어 처리할 수 없습니다.",
     not_found: "찾을 수 없습니다.",

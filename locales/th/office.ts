@@ -32,7 +32,7 @@ import { thOfficeLicences } from "#locales/th/office/licences.ts";
 import { thOfficeProfiles } from "#locales/th/office/profiles.ts";
 import { thOfficeLooks } from "#locales/th/office/looks.ts";
 import { thOfficeSettings } from "#locales/th/office/settings.ts";
-import { thOfficeApprovals } from "#locales/th/office/approvals.ts";
+import { thOfficeApprovalRefusals, thOfficeApprovals } from "#locales/th/office/approvals.ts";
 import { thOfficePasskeys } from "#locales/th/office/passkeys.ts";
 import { thOfficePayments } from "#locales/th/office/payments.ts";
 import { thOfficePaymentHistory } from "#locales/th/office/payment-history.ts";
@@ -221,11 +221,7 @@ export const thOffice = {
     passkey: "จะไม่มีพาสคีย์ที่ต้องใช้เข้าสู่ระบบ เจ้าหน้าที่ที่มีสิทธิ์ทุกคนต้องมีพาสคีย์สำหรับที่อยู่นี้อย่างน้อยหนึ่งรายการ",
     passkey_address:
       "ที่อยู่นี้ใช้พาสคีย์ไม่ได้ กรุณาเปิดระบบหลังบ้านที่ที่อยู่จริงด้วย https หรือเปิดด้วย localhost บนเครื่องนี้",
-    own_passkey: "ต้องมีพาสคีย์ของคุณสำหรับที่อยู่นี้จึงจะอนุมัติได้ กรุณาเพิ่มที่เมนูบัญชีของฉัน",
-    approvers: "เจ้าหน้าที่ทุกคนที่อนุมัติได้ต้องมีพาสคีย์อย่างน้อยหนึ่งรายการ",
-    unsigned: "การอนุมัติต้องลงนามด้วยพาสคีย์ กรุณาอนุมัติอีกครั้ง",
-    signature: "ตรวจสอบลายเซ็นไม่ผ่าน หรือข้อเสนอเปลี่ยนไปแล้ว กรุณาอนุมัติอีกครั้ง",
-    signature_late: "หมดเวลาลงนามแล้ว กรุณาอนุมัติอีกครั้ง",
+    ...thOfficeApprovalRefusals,
     time: "ทำรายการถี่เกินไป กรุณารอสักครู่",
     closed: "บัญชีถูกระงับหรือเงินถูกอายัด จึงดำเนินการไม่ได้",
     not_found: "ไม่พบ",

@@ -32,7 +32,7 @@ import { vnOfficeLicences } from "#locales/vn/office/licences.ts";
 import { vnOfficeProfiles } from "#locales/vn/office/profiles.ts";
 import { vnOfficeLooks } from "#locales/vn/office/looks.ts";
 import { vnOfficeSettings } from "#locales/vn/office/settings.ts";
-import { vnOfficeApprovals } from "#locales/vn/office/approvals.ts";
+import { vnOfficeApprovalRefusals, vnOfficeApprovals } from "#locales/vn/office/approvals.ts";
 import { vnOfficePasskeys } from "#locales/vn/office/passkeys.ts";
 import { vnOfficePayments } from "#locales/vn/office/payments.ts";
 import { vnOfficePaymentHistory } from "#locales/vn/office/payment-history.ts";
@@ -223,12 +223,7 @@ export const vnOffice = {
       "Sẽ thiếu khóa truy cập cần cho đăng nhập. Mỗi nhân viên có quyền cần ít nhất một khóa truy cập cho địa chỉ này.",
     passkey_address:
       "Không dùng được khóa truy cập ở địa chỉ này. Vui lòng mở trang quản trị bằng địa chỉ chính thức với https, hoặc bằng localhost trên máy này.",
-    own_passkey:
-      "Để duyệt, bạn cần một khóa truy cập cho địa chỉ này. Vui lòng thêm trong mục Tài khoản của tôi.",
-    approvers: "Mỗi nhân viên có quyền duyệt cần ít nhất một khóa truy cập.",
-    unsigned: "Việc duyệt phải được ký bằng khóa truy cập. Vui lòng duyệt lại.",
-    signature: "Không xác minh được chữ ký, hoặc đề xuất đã thay đổi. Vui lòng duyệt lại.",
-    signature_late: "Đã hết thời gian ký. Vui lòng duyệt lại.",
+    ...vnOfficeApprovalRefusals,
     time: "Quá nhiều yêu cầu. Vui lòng đợi một lát.",
     closed: "Tài khoản bị tạm khóa hoặc tiền bị đóng băng nên không thực hiện được.",
     not_found: "Không tìm thấy.",

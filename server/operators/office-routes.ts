@@ -1,6 +1,7 @@
 import type { SubjectNow } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { areSigned } from "#server/operators/approvals/rule.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { changeOwnPassword } from "#server/operators/own-password.ts";
 import { ownDecisions, proposalsOf, seeOwnDecisions } from "#server/operators/proposals/reading.ts";
@@ -83,8 +84,10 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
       return {};
     },
     "get-own-sign-ins": async ({ operator }) => ({ events: await ownSignIns(db, operator) }),
-    "get-proposals": ({ operator }, wanted) =>
-      proposalsOf({ db, clock, subjectsOf }, operator, wanted),
+    "get-proposals": async ({ operator }, wanted) => ({
+      ...(await proposalsOf({ db, clock, subjectsOf }, operator, wanted)),
+      signedOnly: await areSigned(db),
+    }),
     "get-own-decisions": async ({ operator }) => ({
       proposals: await ownDecisions({ db, clock, subjectsOf }, operator),
     }),

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { koOffice } from "#locales/ko/office.ts";
 import { codeAt } from "#server/kit/totp.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
@@ -132,7 +131,7 @@ describe("colleagues and settings in a browser", () => {
   it.each([1280, 390])(
     "an operator adds a passkey and signs in with it at %i pixels",
     async (width) => {
-      const { passkeys, signIn, account } = koOffice;
+      const { passkeys, account } = koOffice;
       const page = await office.openSignedOut("");
       await page.setViewportSize({ width, height: 860 });
       const address = addressForPasskeys(office);

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { approvalRuleToTurnOn } from "#tests/support/approvals.ts";
 import { ruleToTurnOff } from "#tests/support/passkeys.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 
@@ -32,7 +31,6 @@ export function checkedStaffActs(test: TestApp) {
     "restore-operator": async () => ({ id: await person("suspended") }),
     "renew-second-factor": async () => ({ id: await person(), renewsPassword: true }),
     "change-sign-in-rule": () => ruleToTurnOff(db),
-    "change-approval-rule": () => approvalRuleToTurnOn(db),
     "invite-operator": async () => ({
       loginId: `asked${made++}`,
       name: "초대",

@@ -1,4 +1,3 @@
-import { approvalRuleToTurnOn } from "#tests/support/approvals.ts";
 import type { ActName, OfficeCallName } from "#contract/office/calls.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Acts, Given } from "#tests/support/act-inputs.ts";
@@ -99,7 +98,6 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       );
       return { id: Number(renewed) };
     },
-    "change-approval-rule": () => approvalRuleToTurnOn(test.app.db),
     "meet-operator": async () => {
       await recordInvitation(test, suspended, renewed);
       return { id: Number(suspended) };

@@ -1,5 +1,6 @@
 import { codeAt } from "#server/kit/totp.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { approvalRuleToTurnOn } from "#tests/support/approvals.ts";
 import { ruleToTurnOff } from "#tests/support/passkeys.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
@@ -20,7 +21,7 @@ export async function addSecondFactor(
   return { secret, recoveryCodes: added.body["recoveryCodes"] as string[], cookie };
 }
 
-/** Input that lifts the second factor of a new member, and that changes how staff sign in. */
+/** Input that lifts the second factor of a new member, that changes how staff sign in, and that demands signed approvals. */
 export const secondFactorActs = (test: TestApp) => ({
   "lift-second-factor": async () => {
     const member = await makeMember(test.app.db);
@@ -28,4 +29,5 @@ export const secondFactorActs = (test: TestApp) => ({
     return { id: Number(member.memberId) };
   },
   "change-sign-in-rule": () => ruleToTurnOff(test.app.db),
+  "change-approval-rule": () => approvalRuleToTurnOn(test.app.db),
 });

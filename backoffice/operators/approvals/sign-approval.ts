@@ -17,7 +17,7 @@ export async function signedDecision(
 ): Promise<Decision | string> {
   if (decision.decision === "turn-down") return decision;
   const answer = await call("challenge-approval", { id: decision.id });
-  if (answer.status !== "success") return refusalWords(texts, format, answer as never);
+  if (answer.status !== "success") return refusalWords(texts, format, answer);
   if (answer.options === null) return decision;
   if (!hasPasskeys()) return texts.passkeys.notInBrowser;
   const passkey = await signChallenge(answer.options);

@@ -10,9 +10,18 @@ import type { Change } from "#backoffice/describe-proposal.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { useDecide } from "#backoffice/operators/approvals/use-decide.ts";
 import { Changes } from "#backoffice/operators/proposals/changes.tsx";
-import type { ProposalDetailProps } from "#backoffice/operators/proposals/proposal-detail.tsx";
+import type { OneTime } from "#backoffice/operators/proposals/decided-link.tsx";
 
-type ProposalActsProps = ProposalDetailProps & {
+export type DecidingProps = {
+  proposal: Proposal;
+  /** Whether approvals are signed with the approver's passkey. */
+  signedOnly: boolean;
+  onLink: (link: OneTime) => void;
+  /** It was decided, so the next one opens. */
+  onDone: () => void;
+};
+
+type ProposalActsProps = DecidingProps & {
   sentence: string;
   changes?: readonly Change[] | undefined;
 };

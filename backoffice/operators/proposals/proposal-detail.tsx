@@ -1,5 +1,4 @@
 import { Link, matchPath } from "react-router";
-import type { Proposal } from "#contract/office/proposals.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
@@ -8,22 +7,15 @@ import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { mayOpen } from "#backoffice/menu.ts";
 import { useOffice, type Office } from "#backoffice/office-context.tsx";
 import { ApprovalFacts } from "#backoffice/operators/approvals/approval-facts.tsx";
-import type { OneTime } from "#backoffice/operators/proposals/decided-link.tsx";
 import { Changes } from "#backoffice/operators/proposals/changes.tsx";
-import { ProposalActs } from "#backoffice/operators/proposals/proposal-acts.tsx";
+import {
+  ProposalActs,
+  type DecidingProps,
+} from "#backoffice/operators/proposals/proposal-acts.tsx";
 import { DecisionTag } from "#backoffice/operators/proposals/proposal-row.tsx";
 import { useProposalFacts } from "#backoffice/operators/proposals/use-proposal-facts.ts";
 import { describeProposal } from "#backoffice/proposals.ts";
 import { routes } from "#backoffice/routes.ts";
-
-export type ProposalDetailProps = {
-  proposal: Proposal;
-  /** Whether approvals are signed with the approver's passkey. */
-  signedOnly: boolean;
-  onLink: (link: OneTime) => void;
-  /** It was decided, so the next one opens. */
-  onDone: () => void;
-};
 
 /** The address of a screen that this operator may open; null for another. Approving needs no screen. */
 const openAddress = (office: Office, address: string | null): string | null => {
@@ -33,7 +25,7 @@ const openAddress = (office: Office, address: string | null): string | null => {
 };
 
 /** One proposal as it is carried out: whom it concerns, what it changes, and who proposed it. */
-export function ProposalDetail(props: ProposalDetailProps) {
+export function ProposalDetail(props: DecidingProps) {
   const { proposal } = props;
   const office = useOffice();
   const { texts, locale } = office;

@@ -1,4 +1,7 @@
-import type { OfficeApprovalTexts } from "#locales/ko/office/approvals.ts";
+import type {
+  koOfficeApprovalRefusals,
+  OfficeApprovalTexts,
+} from "#locales/ko/office/approvals.ts";
 
 export const cnOfficeApprovals = {
   rule: "批准签名",
@@ -29,3 +32,12 @@ export const cnOfficeApprovals = {
     unsigned: "此次批准须有签名，但没有签名。",
   },
 } satisfies OfficeApprovalTexts;
+
+/** One sentence for each refusal about signed approvals. */
+export const cnOfficeApprovalRefusals = {
+  own_passkey: "批准前您需要有用于此地址的通行密钥，请在“我的账号”中添加。",
+  approvers: "每位有批准权限的员工至少需要一个通行密钥。",
+  unsigned: "批准须用通行密钥签名，请重新批准。",
+  signature: "无法验证签名，或提议已更改，请重新批准。",
+  signature_late: "签名时间已过，请重新批准。",
+} satisfies typeof koOfficeApprovalRefusals;

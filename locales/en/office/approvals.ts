@@ -1,4 +1,7 @@
-import type { OfficeApprovalTexts } from "#locales/ko/office/approvals.ts";
+import type {
+  koOfficeApprovalRefusals,
+  OfficeApprovalTexts,
+} from "#locales/ko/office/approvals.ts";
 
 export const enOfficeApprovals = {
   rule: "Signed approvals",
@@ -31,3 +34,14 @@ export const enOfficeApprovals = {
     unsigned: "This approval had to be signed and has no signature.",
   },
 } satisfies OfficeApprovalTexts;
+
+/** One sentence for each refusal about signed approvals. */
+export const enOfficeApprovalRefusals = {
+  own_passkey:
+    "Approving takes a passkey of yours for this address. Please add one under My account.",
+  approvers: "Every operator who can approve something needs a passkey.",
+  unsigned: "Approvals are signed with a passkey. Please approve again.",
+  signature:
+    "The signature could not be verified, or the proposal has changed. Please approve again.",
+  signature_late: "The time for signing has run out. Please approve again.",
+} satisfies typeof koOfficeApprovalRefusals;

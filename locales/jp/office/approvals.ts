@@ -1,4 +1,7 @@
-import type { OfficeApprovalTexts } from "#locales/ko/office/approvals.ts";
+import type {
+  koOfficeApprovalRefusals,
+  OfficeApprovalTexts,
+} from "#locales/ko/office/approvals.ts";
 
 export const jpOfficeApprovals = {
   rule: "承認の署名",
@@ -30,3 +33,13 @@ export const jpOfficeApprovals = {
     unsigned: "署名が必要な承認ですが、署名がありません。",
   },
 } satisfies OfficeApprovalTexts;
+
+/** One sentence for each refusal about signed approvals. */
+export const jpOfficeApprovalRefusals = {
+  own_passkey:
+    "承認するには、このアドレスのパスキーが必要です。「自分のアカウント」で追加してください。",
+  approvers: "承認できるスタッフ全員に、パスキーが1個以上必要です。",
+  unsigned: "承認にはパスキーの署名が必要です。もう一度承認してください。",
+  signature: "署名を検証できないか、提案が変更されています。もう一度承認してください。",
+  signature_late: "署名できる時間が過ぎました。もう一度承認してください。",
+} satisfies typeof koOfficeApprovalRefusals;

@@ -31,3 +31,12 @@ export const koOfficeApprovals = {
 };
 
 export type OfficeApprovalTexts = typeof koOfficeApprovals;
+
+/** One sentence for each refusal about signed approvals. */
+export const koOfficeApprovalRefusals = {
+  own_passkey: "승인하려면 이 주소의 패스키가 필요합니다. ‘내 계정’에서 추가해 주세요.",
+  approvers: "승인할 수 있는 직원마다 패스키가 한 개 이상 있어야 합니다.",
+  unsigned: "승인에는 패스키 서명이 필요합니다. 다시 승인해 주세요.",
+  signature: "서명을 확인할 수 없거나 제안이 바뀌었습니다. 다시 승인해 주세요.",
+  signature_late: "서명할 수 있는 시간이 지났습니다. 다시 승인해 주세요.",
+};

@@ -1,4 +1,7 @@
-import type { OfficeApprovalTexts } from "#locales/ko/office/approvals.ts";
+import type {
+  koOfficeApprovalRefusals,
+  OfficeApprovalTexts,
+} from "#locales/ko/office/approvals.ts";
 
 export const thOfficeApprovals = {
   rule: "ลายเซ็นอนุมัติ",
@@ -29,3 +32,12 @@ export const thOfficeApprovals = {
     unsigned: "การอนุมัตินี้ต้องลงนามแต่ไม่มีลายเซ็น",
   },
 } satisfies OfficeApprovalTexts;
+
+/** One sentence for each refusal about signed approvals. */
+export const thOfficeApprovalRefusals = {
+  own_passkey: "ต้องมีพาสคีย์ของคุณสำหรับที่อยู่นี้จึงจะอนุมัติได้ กรุณาเพิ่มที่เมนูบัญชีของฉัน",
+  approvers: "เจ้าหน้าที่ทุกคนที่อนุมัติได้ต้องมีพาสคีย์อย่างน้อยหนึ่งรายการ",
+  unsigned: "การอนุมัติต้องลงนามด้วยพาสคีย์ กรุณาอนุมัติอีกครั้ง",
+  signature: "ตรวจสอบลายเซ็นไม่ผ่าน หรือข้อเสนอเปลี่ยนไปแล้ว กรุณาอนุมัติอีกครั้ง",
+  signature_late: "หมดเวลาลงนามแล้ว กรุณาอนุมัติอีกครั้ง",
+} satisfies typeof koOfficeApprovalRefusals;

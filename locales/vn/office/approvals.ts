@@ -1,4 +1,7 @@
-import type { OfficeApprovalTexts } from "#locales/ko/office/approvals.ts";
+import type {
+  koOfficeApprovalRefusals,
+  OfficeApprovalTexts,
+} from "#locales/ko/office/approvals.ts";
 
 export const vnOfficeApprovals = {
   rule: "Chữ ký duyệt",
@@ -31,3 +34,13 @@ export const vnOfficeApprovals = {
     unsigned: "Việc duyệt này phải được ký nhưng không có chữ ký.",
   },
 } satisfies OfficeApprovalTexts;
+
+/** One sentence for each refusal about signed approvals. */
+export const vnOfficeApprovalRefusals = {
+  own_passkey:
+    "Để duyệt, bạn cần một khóa truy cập cho địa chỉ này. Vui lòng thêm trong mục Tài khoản của tôi.",
+  approvers: "Mỗi nhân viên có quyền duyệt cần ít nhất một khóa truy cập.",
+  unsigned: "Việc duyệt phải được ký bằng khóa truy cập. Vui lòng duyệt lại.",
+  signature: "Không xác minh được chữ ký, hoặc đề xuất đã thay đổi. Vui lòng duyệt lại.",
+  signature_late: "Đã hết thời gian ký. Vui lòng duyệt lại.",
+} satisfies typeof koOfficeApprovalRefusals;

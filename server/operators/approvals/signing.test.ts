@@ -74,7 +74,7 @@ describe("an approval that the approver's passkey signs", () => {
     expect(await checkApprovals(test.app.db, 20)).toEqual([]);
   });
 
-  it("an approval without a signature is refused while the rule demands one, and a rejection needs none", async () => {
+  it("an approval without a signature is refused while the rule demands one, a rejection needs none, and get-approval says which is signed", async () => {
     const id = await propose();
     await isRefused(id, undefined, "unsigned");
     const rejection = { id, decision: "turn-down", reason: "not needed" };

@@ -157,16 +157,15 @@ export async function findObject(db: Queryable, proposalId: bigint): Promise<str
  * Decisions to carry out that have no stored approval, though the audit trail names one or the rule
  * demanded it. A change of the rule does not bind its own approval, because that was given before.
  */
-const WITHOUT = `select (e.after->>'proposal')::bigint as "proposalId",
-    e.after ? 'approval' as "isNamed"
+const WITHOUT = `select p.id as "proposalId", e.after ? 'approval' as "isNamed"
   from audit_entries e
+  join operator_proposals p on p.id = (e.after->>'proposal')::bigint
   where e.call = 'decide-proposal' and e.after->>'state' = 'carried-out'
-    and not exists (select from audit_approvals a
-      where a.proposal_id = (e.after->>'proposal')::bigint)
+    and not exists (select from audit_approvals a where a.proposal_id = p.id)
     and (e.after ? 'approval' or coalesce((
       select (r.after->>'signedOnly')::boolean from audit_entries r
       where r.call = 'change-approval-rule' and r.id < e.id
-        and r.proposal_id is distinct from (e.after->>'proposal')::bigint
+        and r.proposal_id is distinct from p.id
       order by r.id desc limit 1), false))`;
 
 type Without = { proposalId: bigint; isNamed: boolean };
@@ -179,9 +178,9 @@ export async function findWithout(
   proposalId: bigint,
   object: string,
 ): Promise<Without | undefined> {
-  const [row] = await db.query<Without>(
-    `${WITHOUT} and e.object = $2 and e.after->>'proposal' = $1::bigint::text limit 1`,
-    [proposalId, object],
-  );
+  const [row] = await db.query<Without>(`${WITHOUT} and e.object = $2 and p.id = $1 limit 1`, [
+    proposalId,
+    object,
+  ]);
   return row;
 }

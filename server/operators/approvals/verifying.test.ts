@@ -66,7 +66,7 @@ describe("signed approvals are verified later", () => {
     const rule = { signedOnly: true, reason: "policy" };
     const { body } = await callLocally(test, "change-approval-rule", rule, maker.cookie);
     const turned = await carryOut(test, Number(body["proposalId"]), checker);
-    expect(turned.body["status"]).toBe("success");
+    if (turned.body["status"] !== "success") throw new Error(JSON.stringify(turned.body));
   });
 
   const propose = async () => {
@@ -85,23 +85,28 @@ describe("signed approvals are verified later", () => {
   const foundAfter = async (sql: string, id: number) => {
     const undone = new Error("undone");
     let found = {};
-    const changing = test.owner.transaction(async (tx) => {
+    const changing = test.owner.transaction(async (tx): Promise<void> => {
       await tx.query("alter table audit_approvals disable trigger user");
       await tx.query(sql, [id]);
       const { fault } = await approvalOf(tx, BigInt(id));
       found = { fault, sentences: await checkApprovals(tx, 20) };
       throw undone;
     });
-    await expect(changing).rejects.toBe(undone);
+    await changing.catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
     return found;
   };
 
-  it.each(changes)("reports as %s: %s", async (fault, sql) => {
-    const id = await approved();
-    expect(await checkApprovals(test.app.db, 20)).toEqual([]);
-    const sentences = [expect.stringContaining(`approval of proposal ${id}: `)];
-    expect(await foundAfter(sql, id)).toEqual({ fault, sentences });
-  });
+  it.each(changes)(
+    "get-approval and the check of the books report as %s: %s",
+    async (fault, sql) => {
+      const id = await approved();
+      expect(await checkApprovals(test.app.db, 20)).toEqual([]);
+      const sentences = [expect.stringContaining(`approval of proposal ${id}: `)];
+      expect(await foundAfter(sql, id)).toEqual({ fault, sentences });
+    },
+  );
 
   it("an approval stays valid after its passkey is removed", async () => {
     const id = await approved();

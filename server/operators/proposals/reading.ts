@@ -3,7 +3,6 @@ import type { Proposal } from "#contract/office/proposals.ts";
 import type { SubjectNow } from "#contract/office/subjects.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { areSigned } from "#server/operators/approvals/rule.ts";
 import { bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import type { SubjectsOf } from "#server/operators/subjects-of.ts";
@@ -21,13 +20,12 @@ export async function proposalsOf(
   reading: Reading,
   operator: SignedInOperator,
   { view = "waiting", before }: OfficeInput<"get-proposals">,
-): Promise<OfficeOutput<"get-proposals">> {
+): Promise<Omit<OfficeOutput<"get-proposals">, "signedOnly">> {
   const { db, clock } = reading;
   const now = clock.now();
-  const signedOnly = await areSigned(db);
   if (view === "waiting") {
     const rows = await store.listWaiting(db, now, WAITING_AT_MOST);
-    return { proposals: await toldOf(reading, operator, rows), next: null, signedOnly };
+    return { proposals: await toldOf(reading, operator, rows), next: null };
   }
   const from = before === undefined ? null : BigInt(before);
   const rows = await store.listDecided(db, now, from, DECIDED_PER_PAGE + 1);
@@ -35,7 +33,6 @@ export async function proposalsOf(
   return {
     proposals: await toldOf(reading, operator, shown),
     next: rows.length > DECIDED_PER_PAGE ? Number(shown.at(-1)?.id) : null,
-    signedOnly,
   };
 }
 
