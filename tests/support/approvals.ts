@@ -1,7 +1,8 @@
-import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Assertion, RequestOptions } from "#contract/passkeys.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
 import type { Answer, TestApp } from "#tests/support/app.ts";
+import { makeMember } from "#tests/support/members.ts";
 import { callLocally, type PasskeyOperator } from "#tests/support/passkeys.ts";
 
 /** Input of `change-approval-rule`: the rule is off, and every operator has a passkey. */
@@ -14,6 +15,19 @@ export async function approvalRuleToTurnOn(db: Queryable): Promise<{ signedOnly:
      from operators on conflict do nothing`,
   );
   return { signedOnly: true };
+}
+
+/** Proposes a gift to a new member; answers the proposal and its object. */
+export async function proposeGift(
+  test: TestApp,
+  { cookie }: Pick<PasskeyOperator, "cookie">,
+): Promise<{ id: number; object: string }> {
+  const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
+  const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
+  const wanted = { ...gift, reason: "the game broke" };
+  const { body } = await callLocally(test, "adjust-balance", wanted, cookie);
+  if (body["status"] !== "proposed") throw new Error(JSON.stringify(body));
+  return { id: Number(body["proposalId"]), object: `member:${memberId}` };
 }
 
 /** What an operator is asked to sign for a proposal. Throws when nothing is to be signed. */
@@ -46,11 +60,3 @@ export async function signAndCarryOut(
 ): Promise<Answer> {
   return carryOut(test, id, person, person.key.get(await requestOf(test, id, person)));
 }
-
-/** The approval of a proposal as an operator reads it. */
-export const approvalSeen = async (
-  test: TestApp,
-  id: number,
-  { cookie }: Pick<PasskeyOperator, "cookie">,
-): Promise<OfficeOutput<"get-approval">> =>
-  (await callLocally(test, "get-approval", { id }, cookie)).body as OfficeOutput<"get-approval">;

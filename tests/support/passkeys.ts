@@ -49,6 +49,13 @@ export async function operatorWithApp(test: TestApp, role: Role): Promise<Passke
   return { id, loginId, secret, cookie: cookieOf(answer), key };
 }
 
+/** Two new administrators, who are then the only operators with access. */
+export async function onlyTwoAdmins(test: TestApp): Promise<[PasskeyOperator, PasskeyOperator]> {
+  await test.app.db.query("delete from throttles");
+  await test.app.db.query("update operators set status = 'suspended', suspended_at = now()");
+  return [await operatorWithApp(test, "admin"), await operatorWithApp(test, "admin")];
+}
+
 /** A code that was not used yet. */
 export function freshCode(test: TestApp, { secret }: { secret: string }): string {
   test.clock.advance(31_000);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkApprovals } from "#server/operators/approvals/verifying.ts";
-import { useTestApp } from "#tests/support/app.ts";
-import { carryOut, signAndCarryOut } from "#tests/support/approvals.ts";
+import { useTestApp, type Answer } from "#tests/support/app.ts";
+import { carryOut, proposeGift, signAndCarryOut } from "#tests/support/approvals.ts";
 import { lastAuditRow } from "#tests/support/office.ts";
 import {
   addPasskey,
   callLocally,
+  onlyTwoAdmins,
   operatorWithApp,
   type PasskeyOperator,
 } from "#tests/support/passkeys.ts";
@@ -16,11 +17,7 @@ describe("the rule that approvals are signed", () => {
   let checker: PasskeyOperator;
 
   beforeEach(async () => {
-    await test.app.db.query("delete from throttles");
-    // Of the demo and of other tests.
-    await test.app.db.query("update operators set status = 'suspended', suspended_at = now()");
-    maker = await operatorWithApp(test, "admin");
-    checker = await operatorWithApp(test, "admin");
+    [maker, checker] = await onlyTwoAdmins(test);
   });
 
   const propose = async (signedOnly: boolean) =>
@@ -57,6 +54,24 @@ describe("the rule that approvals are signed", () => {
     expect((await signAndCarryOut(test, off, checker)).body["status"]).toBe("success");
     expect(await ruleNow()).toMatchObject({ signedOnly: false });
     expect(await checkApprovals(test.app.db, 20)).toEqual([]);
+  });
+
+  it("an approval that begins while the rule is being turned on waits, and is refused unsigned", async () => {
+    const { id } = await proposeGift(test, maker);
+    let deciding: Promise<Answer> | undefined;
+    await test.owner.transaction(async (tx) => {
+      await tx.query("update operator_approval_rule set signed_only = true");
+      deciding = carryOut(test, id, checker);
+      await expect
+        .poll(() =>
+          tx.query(
+            "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+          ),
+        )
+        .toHaveLength(1);
+    });
+    expect((await deciding)?.body["status"]).toBe("unsigned");
+    await test.app.db.query("update operator_approval_rule set signed_only = false");
   });
 
   it("get-proposals says whether approvals are signed", async () => {

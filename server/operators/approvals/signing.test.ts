@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Assertion } from "#contract/passkeys.ts";
-import { fromWon } from "#server/kit/money.ts";
 import { checkApprovals } from "#server/operators/approvals/verifying.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { approvalSeen, carryOut, requestOf, signAndCarryOut } from "#tests/support/approvals.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { carryOut, proposeGift, requestOf, signAndCarryOut } from "#tests/support/approvals.ts";
 import { lastAuditRow, officeCall } from "#tests/support/office.ts";
 import {
   LOCAL,
@@ -20,7 +19,6 @@ describe("an approval that the approver's passkey signs", () => {
   let maker: PasskeyOperator;
   let checker: PasskeyOperator;
   let third: PasskeyOperator;
-  let object = "";
 
   beforeAll(async () => {
     maker = await operatorWithApp(test, "admin");
@@ -34,15 +32,7 @@ describe("an approval that the approver's passkey signs", () => {
   beforeEach(() => demand(true));
   afterEach(() => demand(false));
 
-  const propose = async () => {
-    const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
-    object = `member:${memberId}`;
-    const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
-    const wanted = { ...gift, reason: "the game broke" };
-    const { body } = await callLocally(test, "adjust-balance", wanted, maker.cookie);
-    expect(body).toMatchObject({ status: "proposed" });
-    return Number(body["proposalId"]);
-  };
+  const propose = async () => (await proposeGift(test, maker)).id;
   const stateOf = async (id: number) => {
     const [row] = await test.app.db.query<{ state: string; approvals: number }>(
       `select p.state, (select count(*)::integer from audit_approvals a
@@ -51,16 +41,19 @@ describe("an approval that the approver's passkey signs", () => {
     );
     return row;
   };
+  const seen = async (id: number) =>
+    (await callLocally(test, "get-approval", { id }, maker.cookie))
+      .body as OfficeOutput<"get-approval">;
   const isRefused = async (id: number, passkey: Assertion | undefined, status: string) => {
     expect((await carryOut(test, id, checker, passkey)).body).toEqual({ status });
     expect(await stateOf(id)).toEqual({ state: "waiting", approvals: 0 });
   };
 
   it("approvals are signed by the approver's passkey over the hash of the request and stored with the entry", async () => {
-    const id = await propose();
+    const { id, object } = await proposeGift(test, maker);
     expect((await signAndCarryOut(test, id, checker)).body).toEqual({ status: "success" });
     expect(await stateOf(id)).toEqual({ state: "carried-out", approvals: 1 });
-    const { signed, fault } = await approvalSeen(test, id, maker);
+    const { signed, fault } = await seen(id);
     expect(fault).toBeNull();
     expect(signed).toMatchObject({ by: checker.loginId, passkey: "office laptop" });
     const row = await lastAuditRow(test, object);
@@ -85,7 +78,7 @@ describe("an approval that the approver's passkey signs", () => {
     const asked = await callLocally(test, "challenge-approval", { id: other }, checker.cookie);
     expect(asked.body).toEqual({ status: "success", options: null });
     expect((await carryOut(test, other, checker)).body).toEqual({ status: "success" });
-    expect(await approvalSeen(test, other, maker)).toMatchObject({ signed: null, fault: null });
+    expect(await seen(other)).toMatchObject({ signed: null, fault: null });
   });
 
   it("a signature counts once, for its operator and its proposal", async () => {

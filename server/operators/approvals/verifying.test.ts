@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fromWon } from "#server/kit/money.ts";
 import { approvalOf, checkApprovals } from "#server/operators/approvals/verifying.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { approvalRuleToTurnOn, carryOut, signAndCarryOut } from "#tests/support/approvals.ts";
-import { makeMember } from "#tests/support/members.ts";
+import {
+  approvalRuleToTurnOn,
+  carryOut,
+  proposeGift,
+  signAndCarryOut,
+} from "#tests/support/approvals.ts";
 import { SoftwareAuthenticator } from "#tests/support/authenticator.ts";
 import {
   LOCAL,
@@ -69,13 +72,7 @@ describe("signed approvals are verified later", () => {
     if (turned.body["status"] !== "success") throw new Error(JSON.stringify(turned.body));
   });
 
-  const propose = async () => {
-    const { memberId } = await makeMember(test.app.db, { cash: fromWon(50_000) });
-    const gift = { id: Number(memberId), direction: "give", amount: 1_000, cause: "goodwill" };
-    const wanted = { ...gift, reason: "the game broke" };
-    const { body } = await callLocally(test, "adjust-balance", wanted, maker.cookie);
-    return Number(body["proposalId"]);
-  };
+  const propose = async () => (await proposeGift(test, maker)).id;
   const approved = async () => {
     const id = await propose();
     expect((await signAndCarryOut(test, id, checker)).body["status"]).toBe("success");

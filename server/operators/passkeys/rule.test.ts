@@ -13,6 +13,7 @@ import {
   factorsOf,
   firstStep,
   freshCode,
+  onlyTwoAdmins,
   operatorWithApp,
   type PasskeyOperator,
 } from "#tests/support/passkeys.ts";
@@ -24,11 +25,7 @@ describe("the rule that staff sign in with passkeys only", () => {
   let checker: PasskeyOperator;
 
   beforeEach(async () => {
-    await test.app.db.query("delete from throttles");
-    // Of the demo and of other tests.
-    await test.app.db.query("update operators set status = 'suspended', suspended_at = now()");
-    maker = await operatorWithApp(test, "admin");
-    checker = await operatorWithApp(test, "admin");
+    [maker, checker] = await onlyTwoAdmins(test);
   });
   afterEach(() => test.app.db.query("update operator_sign_in_rule set passkeys_only = false"));
 
