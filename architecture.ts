@@ -68,6 +68,7 @@ const serverRooms = [
   "server/alerts",
   "server/metrics",
   "server/components",
+  "server/status",
 ] as const;
 const processes = [...serverRooms, "server/app", "server/http", "server/http/push"] as const;
 
@@ -183,6 +184,18 @@ export const rooms: Readonly<Record<string, Room>> = {
       "database/functions.ts",
     ],
   },
+  // Which parts of the service members can use: what games and settings show, recorded with the
+  // signs of life of processes.
+  "server/status": {
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "server/settings",
+      "server/games",
+      "server/components",
+    ],
+  },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
   // From the bottom up: the request itself, then calls, pages and push. The application joins them
@@ -230,6 +243,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/payments": { mayImport: [...nounOfSite, "site/members"] },
   "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
   "site/protection": { mayImport: [...nounOfSite, "site/members", "site/messages"] },
+  "site/status": { mayImport: [...nounOfSite] },
   "site/my-page": { mayImport: [...nounOfSite, ...pagesOfSite, "site/payments", "site/wallet"] },
   "site/home": { mayImport: [...nounOfSite, ...pagesOfSite] },
   "site/pwa": { mayImport: [...nounOfSite] },
@@ -245,6 +259,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "site/wallet",
       "site/my-page",
       "site/protection",
+      "site/status",
       "site/home",
       "site/pwa",
       "site/frame",

@@ -26,6 +26,7 @@ import { toolCalls } from "#contract/tools.ts";
 import { sessionEndCalls } from "#contract/session-end.ts";
 import { secondFactorCalls } from "#contract/second-factor.ts";
 import { staffAccessCalls } from "#contract/staff-accesses.ts";
+import { statusCalls } from "#contract/status.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -59,6 +60,7 @@ export const calls = {
   ...contactCalls,
   ...settingCalls,
   ...protectionCalls,
+  ...statusCalls,
 };
 
 type Calls = typeof calls;

@@ -208,6 +208,7 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   ],
   componentChecks: ["checks of components", REGISTERED],
   significantEvents: ["signs of life, changes of clocks, large amounts", REGISTERED],
+  statusOutages: ["outages of the status page", "the page shows 90 days"],
   dayLines: [
     "lines of a provider's day in several files, from its last change",
     "a provider corrects a file within weeks",

@@ -43,7 +43,7 @@ await registerSitePages(app, config, systemClock, log);
 measureRuntime(app.metrics);
 const management = config.management && (await openManagement(config.management, { ...app, log }));
 
-const life = await keepLife({ db: app.db, process: "web" }, log);
+const life = await keepLife({ db: app.db, process: "web", status: app.status }, log);
 stopWhenAsked(
   log,
   async () => {

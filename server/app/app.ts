@@ -7,7 +7,6 @@ import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { Reader } from "#server/kit/replica/reader.ts";
-import type { Keeping } from "#server/kit/public-changes/kept.ts";
 import { PublicChanges } from "#server/kit/public-changes/public-changes.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { CallCounts } from "#server/games/connections/agreed-levels/counting.ts";
@@ -34,6 +33,7 @@ import { listeners } from "#server/app/listeners.ts";
 import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openNews } from "#server/app/news.ts";
 import { registerOffice } from "#server/app/office.ts";
+import { openPlaces, type Places } from "#server/app/places.ts";
 import { openGames, webJobs, registerProviders } from "#server/app/providers.ts";
 import { testJob } from "#server/app/self-tests.ts";
 import { ownAccountRoutes } from "#server/views/own-account-routes.ts";
@@ -68,11 +68,12 @@ import { messageRoutes } from "#server/messages/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { createTimesReader, type TimesReader } from "#server/payments/times/times.ts";
 import { createOffer } from "#server/games/availability/offered.ts";
-import { openCountries, type CountryRule } from "#server/settings/countries/countries.ts";
-import { openNetworks, type NetworkRule } from "#server/settings/networks/networks.ts";
 import { openingOf, type IsOpen } from "#server/settings/opening/opening.ts";
-import { keptLicensedCountries } from "#server/settings/licences/licences.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
+import type { Recording } from "#server/components/lives/lives.ts";
+import { createStatusReader, type StatusReader } from "#server/status/history.ts";
+import { recordStatus } from "#server/status/recording.ts";
+import { statusRoutes } from "#server/status/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
 export type App = {
@@ -97,6 +98,8 @@ export type App = {
   jobs: readonly ScheduledJob[];
   /** Starts with the serving process, so that an unavailable provider is shown as such. */
   watch: ProviderWatch;
+  /** Records with the signs of life of the process which parts members cannot use. */
+  status: Recording;
   close(): Promise<void>;
 };
 
@@ -158,6 +161,7 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
     counts,
     jobs: [...webJobs(transfers, config, log), ...outsideJobs(asking, config), testJob(needs)],
     watch,
+    status: recordStatus(db, catalogue),
     async close() {
       watch.stop();
       connections.stop();
@@ -186,21 +190,6 @@ function recordRequests(
 }
 
 const lobbyUrl = (context: CallContext) => context.origin;
-
-/** Where members may be: the countries of the licences, and networks that hide the country. */
-type Places = { countries: CountryRule | null; networks: NetworkRule | null };
-
-const openPlaces = async (
-  { countries, anonymousNetworks, mode }: Config,
-  db: Database,
-  keeping: Keeping,
-): Promise<Places> => ({
-  countries: await openCountries(countries, {
-    mode,
-    licensed: keptLicensedCountries(db, keeping),
-  }),
-  networks: await openNetworks(anonymousNetworks, { mode, db, keeping }),
-});
 
 type WriterParts = Pick<
   Parameters<typeof openRoundWriter>[0],
@@ -238,7 +227,8 @@ function openCalls(needs: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
-  const kept = { isOpen, times: createTimesReader(reader.db, acts.clock) };
+  const status = createStatusReader(reader.db);
+  const kept = { isOpen, times: createTimesReader(reader.db, acts.clock), status };
   const notePlace = createPlaceNotes(acts);
   const gate = gateOf({ house: acts, ...places, isOpen, endLaunches, notePlace });
   const dispatchOf = (shows: ShownOnPages) => {
@@ -250,12 +240,15 @@ function openCalls(needs: CallNeeds, shown: ShownOnPages) {
   return { dispatch: dispatchOf(shownNow(acts.db, acts.clock)), pageDispatch: dispatchOf(shown) };
 }
 
+/** What all handlers of a process share. */
+type Kept = { isOpen: IsOpen; times: TimesReader; status: StatusReader };
+
 /** One handler for every call of the contract: the nouns' routes side by side. */
 function handlersOf(
   asking: Asking,
   { publicAddress: { site } }: Config,
   games: Games,
-  { shown, isOpen, times }: { shown: ShownOnPages; isOpen: IsOpen; times: TimesReader },
+  { shown, isOpen, times, status }: Kept & { shown: ShownOnPages },
 ): Handlers {
   const publicHost = site && plainHost(site.host);
   const { acts, registers } = asking;
@@ -287,5 +280,6 @@ function handlersOf(
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost, isOpen),
+    ...statusRoutes({ db, clock, offered: games.launches.offered, status }),
   };
 }

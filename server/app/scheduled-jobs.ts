@@ -9,6 +9,7 @@ import { sweepAlerts } from "#server/alerts/alerts.ts";
 import { checkDailyBooks } from "#server/app/daily-books.ts";
 import { sweepComponentChecks } from "#server/components/checks.ts";
 import { sweepLives } from "#server/components/lives/lives.ts";
+import { sweepOutages } from "#server/status/recording.ts";
 import { lookForOwed } from "#server/alerts/watching/closed/closed.ts";
 import { watchAlerts } from "#server/alerts/watching/watch.ts";
 import { countPopularGames } from "#server/games/browsing/popularity.ts";
@@ -260,6 +261,7 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     step: () => sweepComponentChecks(db, clock),
   },
   { name: "sweep lives of processes", everyMs: DAILY_MS, step: () => sweepLives(db, clock) },
+  { name: "sweep outages", everyMs: DAILY_MS, step: () => sweepOutages(db, clock) },
   {
     name: "sweep large amounts",
     everyMs: DAILY_MS,

@@ -44,6 +44,7 @@ export const KEPT_DAYS = {
   playAtTheMoment: 1,
   componentChecks: 5 * 365,
   significantEvents: 5 * 365,
+  statusOutages: 100,
   throttles: 1,
 } as const;
 

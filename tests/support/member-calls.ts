@@ -154,6 +154,7 @@ export function memberCalls(test: TestApp): Inputs {
     "get-deposit-list": page,
     "get-withdraw-list": page,
     "get-payment-times": none,
+    "get-status": none,
     "get-receipt": request,
     "cancel-deposit": request,
     "hide-request": request,

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import type { Clock } from "#server/kit/clock.ts";
 import { readClocks, type Clocks } from "#server/kit/clocks.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Database, Queryable, Transaction } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import { databaseEvent, gapOf, noticed, type Look } from "#server/components/lives/noticing.ts";
@@ -10,9 +10,19 @@ import * as store from "#server/components/lives/store.ts";
 /** The last sign of a process that dies is no older than this. */
 const SIGN_MS = 5_000;
 
+/**
+ * Looks at something that is recorded with each sign of a life, before the transaction of the sign,
+ * and answers what writes it there. It is recorded for as long as the life gives signs.
+ */
+export type Recording = () => Promise<
+  (tx: Transaction, sign: { life: bigint; at: string }) => Promise<void>
+>;
+
 type Living = {
   db: Database;
   process: "web" | "worker";
+  /** Which parts members cannot use. */
+  status?: Recording;
   clocks?: Clocks;
   host?: string;
 };
@@ -32,25 +42,30 @@ export type Life = {
 export async function beginLife({
   db,
   process,
+  status,
   clocks = readClocks,
   host = hostname(),
 }: Living): Promise<Life> {
+  const begins = await status?.();
   let last = await lookAt(db, clocks);
   await compareDatabase(db, last);
-  const id = await store.insertLife(db, {
-    process,
-    host,
-    at: last.answer.at,
-    ...gapOf(last),
+  const { at } = last.answer;
+  const id = await db.transaction(async (tx) => {
+    const recordsStatus = status !== undefined;
+    const life = await store.insertLife(tx, { process, host, recordsStatus, at, ...gapOf(last) });
+    await begins?.(tx, { life, at });
+    return life;
   });
   return {
     async sign() {
+      const record = await status?.();
       const look = await lookAt(db, clocks);
       await compareDatabase(db, look);
       const events = noticed(`${process} ${host}`, last, look);
       await db.transaction(async (tx) => {
         for (const event of events) await store.insertEvent(tx, event);
         await store.signLife(tx, { id, at: look.answer.at, ...gapOf(look) });
+        await record?.(tx, { life: id, at: look.answer.at });
       });
       // Only after the commit, so that what a lost database kept from being written comes again.
       last = look;

@@ -28,12 +28,13 @@ export type ClockGap = { apartMs: number; errorMs: number };
 
 export async function insertLife(
   db: Queryable,
-  { process, host, at, apartMs, errorMs }: ClockGap & { process: string; host: string; at: string },
+  life: ClockGap & { process: string; host: string; recordsStatus: boolean; at: string },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into component_lives (process, host, started_at, seen_at, clock_apart_ms, clock_error_ms)
-     values ($1, $2, $3, $3, $4, $5) returning id`,
-    [process, host, at, apartMs, errorMs],
+    `insert into component_lives (process, host, records_status, started_at, seen_at, clock_apart_ms,
+       clock_error_ms)
+     values ($1, $2, $3, $4, $4, $5, $6) returning id`,
+    [life.process, life.host, life.recordsStatus, life.at, life.apartMs, life.errorMs],
   );
   if (!row) throw new Error("the life of a process was not written");
   return row.id;
