@@ -241,6 +241,7 @@ CREATE TABLE component_lives (
   ended_at timestamp with time zone,
   clock_apart_ms numeric(14,1) NOT NULL,
   clock_error_ms numeric(14,1) NOT NULL,
+  records_status boolean DEFAULT false NOT NULL,
   CONSTRAINT component_lives_check CHECK ((seen_at >= started_at)),
   CONSTRAINT component_lives_check1 CHECK ((ended_at >= seen_at)),
   CONSTRAINT component_lives_clock_error_ms_check CHECK ((clock_error_ms >= (0)::numeric)),
@@ -249,6 +250,7 @@ CREATE TABLE component_lives (
   CONSTRAINT component_lives_process_check CHECK ((process = ANY (ARRAY['web'::text, 'worker'::text])))
 );
 COMMENT ON TABLE component_lives IS 'One life of a process by the clock of the database: its start, the last sign of life, and its end when it was stopped (null: it runs, or died). The process''s clock was clock_apart_ms ahead of the database''s at the last sign, give or take clock_error_ms.';
+COMMENT ON COLUMN component_lives.records_status IS 'Whether each sign of this life also recorded which parts members could not use.';
 
 CREATE TABLE dispute_bundles (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4321,6 +4323,29 @@ CREATE TABLE settings_switches (
 );
 COMMENT ON TABLE settings_switches IS 'What staff can switch off for all members at once. games stops launches and stakes; wins and roll-backs are still taken.';
 
+CREATE TABLE status_outages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  life_id bigint NOT NULL,
+  part text NOT NULL,
+  cause text NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT status_outages_cause_check CHECK ((cause = ANY (ARRAY['switched_off'::text, 'not_answering'::text]))),
+  CONSTRAINT status_outages_check CHECK ((ended_at >= began_at)),
+  CONSTRAINT status_outages_life_id_fkey FOREIGN KEY (life_id) REFERENCES component_lives(id) ON DELETE CASCADE,
+  CONSTRAINT status_outages_part_fkey FOREIGN KEY (part) REFERENCES status_parts(part) ON DELETE RESTRICT,
+  CONSTRAINT status_outages_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE status_outages IS 'A time in which members could not use a part, as one process saw it by the clock of the database: switched_off by operators, or not_answering. Without an end it lasts until the last sign of the life.';
+
+CREATE TABLE status_parts (
+  part text NOT NULL,
+  recorded_from timestamp with time zone NOT NULL,
+  CONSTRAINT status_parts_part_check CHECK ((part ~ '^(sign-ins|deposits|withdrawals|games|comp|game-provider:[a-z0-9-]{1,32})$'::text)),
+  CONSTRAINT status_parts_pkey PRIMARY KEY (part)
+);
+COMMENT ON TABLE status_parts IS 'A part of the service that members use, a switch or game-provider:<code>, and since when its outages are recorded.';
+
 CREATE TABLE throttles (
   key text NOT NULL,
   window_started_at timestamp with time zone NOT NULL,
@@ -5041,6 +5066,10 @@ CREATE INDEX settings_help_links_by_probe ON public.settings_help_links USING bt
 
 CREATE INDEX settings_sites_of_profile ON public.settings_sites USING btree (profile_id);
 
+CREATE INDEX status_outages_by_life ON public.status_outages USING btree (life_id, part, cause, ended_at);
+
+CREATE UNIQUE INDEX status_outages_open ON public.status_outages USING btree (life_id, part, cause) WHERE (ended_at IS NULL);
+
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE INDEX wallet_test_fundings_by_time ON public.wallet_test_fundings USING btree (made_at);
@@ -5638,6 +5667,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON settings_sign_up_codes TO dalbit_applica
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_sites TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_switches TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON status_outages TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON status_parts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO dalbit_application;
 

@@ -12,6 +12,7 @@ import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadTimes, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadAcceptance } from "#site/settings/load-acceptance.ts";
 import { type LegalPageData, loadLegal } from "#site/settings/load-legal.ts";
+import { loadStatus } from "#site/status/load-status.ts";
 import { loadProtection } from "#site/protection/load-protection.ts";
 import { loadTools } from "#site/protection/load-tools.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
@@ -127,6 +128,15 @@ export const routes: readonly SiteRoute[] = [
     load: loadTimes,
     loginNeeded: false,
     title: named((texts) => texts.frame.paymentTimes),
+  },
+  {
+    path: "/status",
+    page: () => import("#site/status/status-page.tsx"),
+    module: "site/status/status-page.tsx",
+    load: loadStatus,
+    loginNeeded: false,
+    title: named((texts) => texts.frame.status),
+    description: (texts) => texts.frame.statusDescription,
   },
   {
     path: "/comp",

@@ -11,6 +11,7 @@ import { cnPasskeys } from "#locales/cn/passkeys.ts";
 import { cnSecondFactor } from "#locales/cn/second-factor.ts";
 import { cnSignInNotes } from "#locales/cn/sign-in-notes.ts";
 import { cnStaffAccesses } from "#locales/cn/staff-accesses.ts";
+import { cnStatus } from "#locales/cn/status.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const cnPages = {
@@ -29,6 +30,7 @@ export const cnPages = {
   secondFactor: cnSecondFactor,
   signInNotes: cnSignInNotes,
   staffAccesses: cnStaffAccesses,
+  statusPage: cnStatus,
   protectionPage: cnProtectionPage,
   toolsPage: cnToolsPage,
 } satisfies PageTexts;

@@ -11,6 +11,7 @@ import { enPasskeys } from "#locales/en/passkeys.ts";
 import { enSecondFactor } from "#locales/en/second-factor.ts";
 import { enSignInNotes } from "#locales/en/sign-in-notes.ts";
 import { enStaffAccesses } from "#locales/en/staff-accesses.ts";
+import { enStatus } from "#locales/en/status.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const enPages = {
@@ -29,6 +30,7 @@ export const enPages = {
   secondFactor: enSecondFactor,
   signInNotes: enSignInNotes,
   staffAccesses: enStaffAccesses,
+  statusPage: enStatus,
   protectionPage: enProtectionPage,
   toolsPage: enToolsPage,
 } satisfies PageTexts;

@@ -11,6 +11,7 @@ import { jpPasskeys } from "#locales/jp/passkeys.ts";
 import { jpSecondFactor } from "#locales/jp/second-factor.ts";
 import { jpSignInNotes } from "#locales/jp/sign-in-notes.ts";
 import { jpStaffAccesses } from "#locales/jp/staff-accesses.ts";
+import { jpStatus } from "#locales/jp/status.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const jpPages = {
@@ -29,6 +30,7 @@ export const jpPages = {
   secondFactor: jpSecondFactor,
   signInNotes: jpSignInNotes,
   staffAccesses: jpStaffAccesses,
+  statusPage: jpStatus,
   protectionPage: jpProtectionPage,
   toolsPage: jpToolsPage,
 } satisfies PageTexts;

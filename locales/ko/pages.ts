@@ -11,6 +11,7 @@ import { koPasskeys } from "#locales/ko/passkeys.ts";
 import { koSecondFactor } from "#locales/ko/second-factor.ts";
 import { koSignInNotes } from "#locales/ko/sign-in-notes.ts";
 import { koStaffAccesses } from "#locales/ko/staff-accesses.ts";
+import { koStatus } from "#locales/ko/status.ts";
 
 /**
  * The texts of all pages beyond those of home. Sections are the product's nouns; the
@@ -33,6 +34,7 @@ export const koPages = {
   secondFactor: koSecondFactor,
   signInNotes: koSignInNotes,
   staffAccesses: koStaffAccesses,
+  statusPage: koStatus,
   protectionPage: koProtectionPage,
   toolsPage: koToolsPage,
 };

@@ -11,6 +11,7 @@ import { thPasskeys } from "#locales/th/passkeys.ts";
 import { thSecondFactor } from "#locales/th/second-factor.ts";
 import { thSignInNotes } from "#locales/th/sign-in-notes.ts";
 import { thStaffAccesses } from "#locales/th/staff-accesses.ts";
+import { thStatus } from "#locales/th/status.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const thPages = {
@@ -29,6 +30,7 @@ export const thPages = {
   secondFactor: thSecondFactor,
   signInNotes: thSignInNotes,
   staffAccesses: thStaffAccesses,
+  statusPage: thStatus,
   protectionPage: thProtectionPage,
   toolsPage: thToolsPage,
 } satisfies PageTexts;

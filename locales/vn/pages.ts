@@ -11,6 +11,7 @@ import { vnPasskeys } from "#locales/vn/passkeys.ts";
 import { vnSecondFactor } from "#locales/vn/second-factor.ts";
 import { vnSignInNotes } from "#locales/vn/sign-in-notes.ts";
 import { vnStaffAccesses } from "#locales/vn/staff-accesses.ts";
+import { vnStatus } from "#locales/vn/status.ts";
 import type { PageTexts } from "#locales/ko/pages.ts";
 
 export const vnPages = {
@@ -29,6 +30,7 @@ export const vnPages = {
   secondFactor: vnSecondFactor,
   signInNotes: vnSignInNotes,
   staffAccesses: vnStaffAccesses,
+  statusPage: vnStatus,
   protectionPage: vnProtectionPage,
   toolsPage: vnToolsPage,
 } satisfies PageTexts;

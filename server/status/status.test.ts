@@ -127,8 +127,8 @@ describe("the status page's record", () => {
   it("leaves out the time of processes that did not record the parts", async () => {
     const old = await beginLife({ db: test.app.db, process: "web", host: "old" });
     await earlier(3_000);
-    await old.sign();
     const life = await begin();
+    await old.sign();
     await earlier(60);
     await life.sign();
     const { recordedFrom } = await historyOf("deposits");

@@ -37,6 +37,9 @@ export function Footer() {
             <li>
               <Link to="/payment-times">{frame.paymentTimes}</Link>
             </li>
+            <li>
+              <Link to="/status">{frame.status}</Link>
+            </li>
           </ul>
           <span className="age">{frame.ageMark(age)}</span>
         </div>

@@ -4,6 +4,7 @@ import { memberStops } from "#tests/support/sweep/stops-members.ts";
 import { messageStops } from "#tests/support/sweep/stops-messages.ts";
 import { moneyStops } from "#tests/support/sweep/stops-money.ts";
 import { privacyRequestStops } from "#tests/support/sweep/stops-privacy-requests.ts";
+import { statusStops } from "#tests/support/sweep/stops-status.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 
 /**
@@ -17,4 +18,5 @@ export const stops: readonly Stop[] = [
   ...commitmentStops,
   ...moneyStops,
   ...messageStops,
+  ...statusStops,
 ];

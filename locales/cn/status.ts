@@ -1,0 +1,48 @@
+import type { StatusTexts } from "#locales/ko/status.ts";
+
+export const cnStatus: StatusTexts = {
+  lead: (days) => `查看各项服务目前能否使用，以及最近${days}天内的中断时间。`,
+  allAvailable: "所有服务均可使用",
+  someTrouble: "部分服务无法使用",
+  measuredAt: (time) => `截至${time}`,
+  services: "服务",
+  studios: "厂商",
+  parts: {
+    site: "网站",
+    "sign-ins": "登录",
+    games: "游戏",
+    deposits: "存款",
+    withdrawals: "提款",
+    comp: "返点兑换",
+  },
+  states: {
+    available: "可使用",
+    switched_off: "运营方已停用",
+    not_answering: "无响应",
+    none: "无记录",
+  },
+  bars: (days, interrupted, unrecorded) =>
+    `最近${days}天中，有中断的日期${interrupted}天，无记录的日期${unrecorded}天`,
+  availability: "可用率",
+  last: (days) => `${days}天`,
+  recordedFrom: (date) => `自${date}起记录`,
+  notRecorded: "尚无记录",
+  listedFrom: (date) => `列表和图表不含${date}之前的中断`,
+  barsTitle: "每日状态",
+  interruptions: (days) => `最近${days}天的中断`,
+  noInterruptions: "没有中断记录",
+  part: "中断的服务",
+  cause: "原因",
+  began: "开始",
+  ended: "结束",
+  length: "持续时间",
+  lasts: "进行中",
+  before: (date) => `${date}之前`,
+  rulesTitle: "记录方式",
+  rules: [
+    "每5秒记录一次。没有任何服务器运行的时间，计为网站中断。",
+    "可用率是有记录的时间中可以使用的时间所占的比例，舍去小数点后第三位。运营方停用服务的时间也计为无法使用。没有记录的时间不计算在内。",
+    "短于1分钟的中断只计入可用率，不在列表中显示。间隔不到1分钟的中断合并显示为一次。",
+    "运营方的所有网站一并记录。",
+  ],
+};
