@@ -184,18 +184,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "database/functions.ts",
     ],
   },
-  // Which parts of the service members can use: what games and settings show, recorded with the
-  // signs of life of processes.
-  "server/status": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "server/settings",
-      "server/games",
-      "server/components",
-    ],
-  },
+  "server/status": { mayImport: [...reading, "server/games", "server/components"] },
   // What several nouns know together: the current user, a member's page in the office.
   "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
   // From the bottom up: the request itself, then calls, pages and push. The application joins them

@@ -15,7 +15,7 @@ export const statusParts = [
 export type StatusPartName = (typeof statusParts)[number];
 
 /** Why a part cannot be used: operators switched it off, or it does not answer. */
-export const outageCauses = ["switched_off", "not_answering"] as const;
+const outageCauses = ["switched_off", "not_answering"] as const;
 export type OutageCause = (typeof outageCauses)[number];
 
 /** A stretch of time, in ISO 8601. */
@@ -56,9 +56,8 @@ const providerStatus = z.object({
   otherNames,
   ...history,
 });
-export type StatusPart = z.infer<typeof statusPart>;
 export type ProviderStatus = z.infer<typeof providerStatus>;
-export type StatusHistory = Omit<StatusPart, "part">;
+export type StatusHistory = Omit<z.infer<typeof statusPart>, "part">;
 
 export const statusCalls = {
   "get-status": call({

@@ -9,7 +9,7 @@ import { earlyTaps } from "#site/early-taps.ts";
 import { inScript } from "#site/in-script.ts";
 import { OLD_BROWSER, oldBrowserScript } from "#site/old-browser.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
-import type { SiteRoute } from "#site/routes.ts";
+import type { SiteRoute } from "#site/site-route.ts";
 
 /** The data with which the browser continues from the server's rendering. */
 export type PageData = {

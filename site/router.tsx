@@ -10,7 +10,8 @@ import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
 import { Frame } from "#site/frame/frame.tsx";
-import { routes, shownRoute, type SiteRoute } from "#site/routes.ts";
+import { routes, shownRoute } from "#site/routes.ts";
+import type { SiteRoute } from "#site/site-route.ts";
 
 /**
  * Reloads data when the page changes or asks for it; of the query only the names in `loadsBy`

@@ -10,7 +10,7 @@ const LISTED_AT_MOST = 30;
 /** Visitors ask too; the record itself follows every five seconds. */
 const KEPT_MS = 15_000;
 
-export type PartHistory = Omit<StatusHistory, "trouble">;
+type PartHistory = Omit<StatusHistory, "trouble">;
 export type RecordedStatus = {
   of(part: string): PartHistory;
   unrecorded: Stretch[];

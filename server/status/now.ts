@@ -6,7 +6,7 @@ import { switchStates } from "#server/settings/switches/switches.ts";
 import type { Broken } from "#server/status/store.ts";
 
 /** What operators can switch off as a whole; the site itself has no switch. */
-export type SwitchedPart = Exclude<StatusPartName, "site">;
+type SwitchedPart = Exclude<StatusPartName, "site">;
 const partOfSwitch: Record<SwitchName, SwitchedPart> = {
   "sign-ins": "sign-ins",
   deposits: "deposits",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Stretch } from "#contract/status.ts";
 import { beginLife, sweepLives } from "#server/components/lives/lives.ts";
 import { createStatusReader } from "#server/status/history.ts";
 import { sweepOutages } from "#server/status/recording.ts";
@@ -39,8 +40,8 @@ describe("the status page's record", () => {
   /** Read anew, because a reader keeps its answer for fifteen seconds. */
   const read = () => createStatusReader(test.app.db)();
   const historyOf = async (part: string) => (await read()).of(part);
-  const secondsOf = ({ beganAt, endedAt }: { beganAt: string | null; endedAt: string | null }) =>
-    Math.round((Date.parse(endedAt ?? "") - Date.parse(beganAt ?? "")) / 1000);
+  const secondsOf = (stretch: Stretch | undefined) =>
+    Math.round((Date.parse(stretch?.endedAt ?? "") - Date.parse(stretch?.beganAt ?? "")) / 1000);
 
   it("has no availability before anything is recorded, and says that nothing is", async () => {
     const { body } = await test.call("get-status", {});
@@ -88,7 +89,7 @@ describe("the status page's record", () => {
     await life.sign();
     const { outages, availability30, availability90 } = await historyOf("deposits");
     expect(outages).toHaveLength(1);
-    expect(secondsOf(outages[0]!)).toSatisfy(between(299, 303));
+    expect(secondsOf(outages[0])).toSatisfy(between(299, 303));
     // 300 of 1,000 seconds.
     expect(availability30).toSatisfy(between(6_960, 7_000));
     expect(availability90).toBe(availability30);
@@ -116,12 +117,12 @@ describe("the status page's record", () => {
     await begin();
     const { outages, availability30 } = await historyOf("site");
     expect(outages).toMatchObject([{ cause: "not_answering" }]);
-    expect(secondsOf(outages[0]!)).toSatisfy(between(599, 603));
+    expect(secondsOf(outages[0])).toSatisfy(between(599, 603));
     expect(availability30).toSatisfy(between(6_200, 6_260));
     expect(await historyOf("deposits")).toMatchObject({ outages: [], availability30: 10_000 });
     const { unrecorded } = await read();
     expect(unrecorded).toHaveLength(1);
-    expect(secondsOf(unrecorded[0]!)).toSatisfy(between(599, 603));
+    expect(secondsOf(unrecorded[0])).toSatisfy(between(599, 603));
   });
 
   it("leaves out the time of processes that did not record the parts", async () => {
@@ -133,7 +134,9 @@ describe("the status page's record", () => {
     await life.sign();
     const { recordedFrom } = await historyOf("deposits");
     const site = await historyOf("site");
-    expect(Date.parse(recordedFrom!) - Date.parse(site.recordedFrom!)).toBeGreaterThan(2_900_000);
+    expect(Date.parse(recordedFrom ?? "") - Date.parse(site.recordedFrom ?? "")).toBeGreaterThan(
+      2_900_000,
+    );
     expect(site).toMatchObject({ outages: [], availability30: 10_000 });
   });
 
@@ -152,7 +155,7 @@ describe("the status page's record", () => {
     await one.sign();
     const { outages } = await historyOf("games");
     expect(outages).toHaveLength(1);
-    expect(secondsOf(outages[0]!)).toSatisfy(between(299, 303));
+    expect(secondsOf(outages[0])).toSatisfy(between(299, 303));
     await test.app.db.query(
       `insert into component_events (at, kind, component, after)
        select now() - interval '100 s', 'silence', 'web ' || host,
@@ -160,7 +163,7 @@ describe("the status page's record", () => {
     );
     const site = await historyOf("site");
     expect(site.outages).toHaveLength(1);
-    expect(secondsOf(site.outages[0]!)).toBe(100);
+    expect(secondsOf(site.outages[0])).toBe(100);
   });
 
   it("has one outage of a part that comes and goes within a minute", async () => {

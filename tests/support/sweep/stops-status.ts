@@ -16,7 +16,6 @@ function withHistory({ parts, providers, ...status }: Status): Status {
     outage("not_answering", 18),
     outage("switched_off", 14),
   ];
-  const [first, second, ...rest] = providers;
   return {
     ...status,
     unrecorded: [{ beganAt: "2026-11-01T00:00:00.000Z", endedAt: "2026-11-06T00:00:00.000Z" }],
@@ -26,11 +25,12 @@ function withHistory({ parts, providers, ...status }: Status): Status {
       ...(index === 3 && { trouble: "switched_off", availability30: 8_675, outages }),
       ...(index === 4 && { recordedFrom: null, availability30: null, availability90: null }),
     })),
-    providers: [
-      { ...first!, ...whole, trouble: "not_answering", availability30: 7, outages },
-      { ...second!, ...whole, listedFrom: "2026-11-20T00:00:00.000Z", outages },
-      ...rest.slice(0, 4).map((provider) => ({ ...provider, ...whole })),
-    ],
+    providers: providers.slice(0, 6).map((provider, index) => ({
+      ...provider,
+      ...whole,
+      ...(index === 0 && { trouble: "not_answering", availability30: 7, outages }),
+      ...(index === 1 && { listedFrom: "2026-11-20T00:00:00.000Z", outages }),
+    })),
   };
 }
 
