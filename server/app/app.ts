@@ -126,9 +126,8 @@ export async function createApp(config: Config, clock: ComparedClock, log: Log):
   const offered = createOffer(db, { clock, changes }, { catalogue, countries: places.countries });
   const launches = { db, clock, catalogue, offered, calls, counts, adapters, transfers, lobbyUrl };
   const shown = keptShown({ db, clock, changes });
-  const games = { catalogue, jackpots, launches };
   const asking: Asking = { acts, registers: openRegisters(config.registers) };
-  const parts = { asking, reader, config, games, places, log };
+  const parts = { asking, reader, config, games: { catalogue, jackpots, launches }, places, log };
   const { dispatch, pageDispatch } = openCalls(parts, shown);
   recordRequests(server, metrics, { db, clock, log });
   registerHosts(server, { db, config });
@@ -227,7 +226,7 @@ function openCalls(needs: CallNeeds, shown: ShownOnPages) {
   const { acts } = asking;
   const endLaunches = (memberId: bigint) => endLaunchesOfMember(acts.db, memberId);
   const isOpen = openingOf(acts.db, config.mode);
-  const status = createStatusReader(reader.db);
+  const status = createStatusReader(reader.db, acts.clock);
   const kept = { isOpen, times: createTimesReader(reader.db, acts.clock), status };
   const notePlace = createPlaceNotes(acts);
   const gate = gateOf({ house: acts, ...places, isOpen, endLaunches, notePlace });

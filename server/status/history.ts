@@ -1,4 +1,5 @@
 import type { Outage, StatusHistory, Stretch } from "#contract/status.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { keptFor } from "#server/kit/kept-for.ts";
 import * as store from "#server/status/store.ts";
@@ -18,8 +19,12 @@ export type RecordedStatus = {
 export type StatusReader = () => Promise<RecordedStatus>;
 
 /** Reads what is recorded of every part once in fifteen seconds at most, however many ask. */
-export const createStatusReader = (db: Queryable): StatusReader =>
-  keptFor(KEPT_MS, () => readStatus(db));
+export const createStatusReader = (db: Queryable, clock: Clock): StatusReader =>
+  keptFor(
+    KEPT_MS,
+    () => readStatus(db),
+    () => clock.now().getTime(),
+  );
 
 const UNRECORDED: PartHistory = {
   recordedFrom: null,

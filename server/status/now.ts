@@ -2,7 +2,7 @@ import { statusParts, type StatusPartName } from "#contract/status.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Catalogue, Provider } from "#server/games/catalogue.ts";
-import { switchStates } from "#server/settings/switches/switches.ts";
+import { switchedOff } from "#server/settings/switches/switches.ts";
 import type { Broken } from "#server/status/store.ts";
 
 /** What operators can switch off as a whole; the site itself has no switch. */
@@ -26,8 +26,7 @@ export async function troublesNow(
   { providers }: Pick<Catalogue, "providers">,
 ): Promise<Troubles> {
   const troubles = new Map<string, Broken["cause"]>();
-  for (const { name, isOn } of await switchStates(db))
-    if (!isOn) troubles.set(partOfSwitch[name], "switched_off");
+  for (const name of await switchedOff(db)) troubles.set(partOfSwitch[name], "switched_off");
   for (const provider of providers) {
     const cause = provider.isOn ? (provider.isAnswering ? null : "not_answering") : "switched_off";
     if (cause) troubles.set(partOfProvider(provider), cause);

@@ -38,7 +38,7 @@ describe("the status page's record", () => {
   const turn = (name: string, isOn: boolean) =>
     test.app.db.query("update settings_switches set is_on = $2 where name = $1", [name, isOn]);
   /** Read anew, because a reader keeps its answer for fifteen seconds. */
-  const read = () => createStatusReader(test.app.db)();
+  const read = () => createStatusReader(test.app.db, test.clock)();
   const historyOf = async (part: string) => (await read()).of(part);
   const secondsOf = (stretch: Stretch | undefined) =>
     Math.round((Date.parse(stretch?.endedAt ?? "") - Date.parse(stretch?.beganAt ?? "")) / 1000);

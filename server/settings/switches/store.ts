@@ -14,6 +14,14 @@ export const listSwitches = (db: Queryable): Promise<SwitchRow[]> =>
      from settings_switches s left join operators o on o.id = s.changed_by`,
   );
 
+/** The names of those that are off. */
+export const listOff = (db: Queryable): Promise<{ name: SwitchName }[]> =>
+  db.query<{ name: SwitchName }>(
+    "select name from settings_switches where not is_on",
+    [],
+    "settings-switches-off",
+  );
+
 export async function findSwitch(db: Queryable, name: SwitchName): Promise<boolean> {
   const [row] = await db.query<{ isOn: boolean }>(
     `select is_on as "isOn" from settings_switches where name = $1`,

@@ -12,6 +12,10 @@ export async function assertSwitchedOn(db: Queryable, name: SwitchName): Promise
   if (!(await store.findSwitch(db, name))) throw new Refusal("switched_off");
 }
 
+/** Those that are switched off now. */
+export const switchedOff = async (db: Queryable): Promise<SwitchName[]> =>
+  (await store.listOff(db)).map(({ name }) => name);
+
 /** Every switch, in the order of the contract. */
 export async function switchStates(db: Queryable): Promise<SwitchState[]> {
   const rows = new Map((await store.listSwitches(db)).map((row) => [row.name, row]));
