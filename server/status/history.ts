@@ -9,7 +9,7 @@ export const STATUS_DAYS = 90;
 /** Of each part. */
 const LISTED_AT_MOST = 30;
 /** Visitors ask too; the record itself follows every five seconds. */
-const KEPT_MS = 15_000;
+const KEPT_MS = 30_000;
 
 type PartHistory = Omit<StatusHistory, "trouble">;
 export type RecordedStatus = {
@@ -18,7 +18,7 @@ export type RecordedStatus = {
 };
 export type StatusReader = () => Promise<RecordedStatus>;
 
-/** Reads what is recorded of every part once in fifteen seconds at most, however many ask. */
+/** Reads what is recorded of every part once in thirty seconds at most, however many ask. */
 export const createStatusReader = (db: Queryable, clock: Clock): StatusReader =>
   keptFor(
     KEPT_MS,

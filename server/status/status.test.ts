@@ -37,7 +37,7 @@ describe("the status page's record", () => {
   };
   const turn = (name: string, isOn: boolean) =>
     test.app.db.query("update settings_switches set is_on = $2 where name = $1", [name, isOn]);
-  /** Read anew, because a reader keeps its answer for fifteen seconds. */
+  /** Read anew, because a reader keeps its answer for thirty seconds. */
   const read = () => createStatusReader(test.app.db, test.clock)();
   const historyOf = async (part: string) => (await read()).of(part);
   const secondsOf = (stretch: Stretch | undefined) =>
@@ -207,7 +207,7 @@ describe("the status page's record", () => {
     });
   });
 
-  it("is read once in fifteen seconds, however many strangers ask", async () => {
+  it("is read once in thirty seconds, however many strangers ask", async () => {
     await test.call("get-status", {});
     const sent = await countStatements(test.app, () =>
       Promise.all(Array.from({ length: 20 }, () => test.call("get-status", {}))),

@@ -246,7 +246,7 @@ describe("a change is on the next page", () => {
     );
     const tables = all.filter(({ name }) => named.has(name));
     const silent = tables.flatMap(({ name, tells }) => (tells ? [] : name));
-    // Kept by time: pools a second, the record of interruptions 15, times of payments a minute.
+    // Kept by time: pools a second, the record of interruptions 30, times of payments a minute.
     const kept = ["ledger_house_accounts", "ledger_share_schemes", "payment_requests"];
     const record = ["payment_payouts", "status_parts", "status_outages", "component_lives"];
     expect(new Set(silent)).toEqual(new Set([...kept, ...record, "component_events"]));
