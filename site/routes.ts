@@ -11,8 +11,8 @@ import { loadDeposits, loadTimes, loadWithdrawals } from "#site/payments/load-pa
 import { loadAcceptance } from "#site/settings/load-acceptance.ts";
 import { type LegalPageData, loadLegal } from "#site/settings/load-legal.ts";
 import type { SiteRoute } from "#site/site-route.ts";
-import { loadStatus } from "#site/status/load-status.ts";
 import { loadProtection } from "#site/protection/load-protection.ts";
+import { loadStatus } from "#site/status/load-status.ts";
 import { loadTools } from "#site/protection/load-tools.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
@@ -108,7 +108,6 @@ export const routes: readonly SiteRoute[] = [
     load: loadStatus,
     loginNeeded: false,
     title: named((texts) => texts.frame.status),
-    description: (texts) => texts.frame.statusDescription,
   },
   {
     path: "/comp",

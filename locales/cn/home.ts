@@ -60,7 +60,6 @@ export const cnHome = {
     accessibility: "无障碍声明",
     paymentTimes: "存款与提款时间",
     status: "服务状态",
-    statusDescription: "查看目前可使用的服务，以及最近90天的中断记录。",
     newWindow: "新窗口",
     leaveForm: "已输入的内容可能会丢失。要切换语言吗？",
     changeLanguage: "切换语言",

@@ -67,8 +67,6 @@ export const enHome = {
     accessibility: "Accessibility",
     paymentTimes: "Payment times",
     status: "Service status",
-    statusDescription:
-      "Which services are available now, and the interruptions of the last 90 days.",
     newWindow: "new window",
     leaveForm: "Your entries may be lost. Change the language anyway?",
     changeLanguage: "Change language",

@@ -63,7 +63,6 @@ export const jpHome = {
     accessibility: "アクセシビリティ",
     paymentTimes: "入出金の処理時間",
     status: "サービスの稼働状況",
-    statusDescription: "現在利用できるサービスと、過去90日間の停止を確認できます。",
     newWindow: "新しいウィンドウ",
     leaveForm: "入力中の内容が失われることがあります。言語を変更しますか？",
     changeLanguage: "言語を変更",

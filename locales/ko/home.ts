@@ -62,7 +62,6 @@ export const koHome = {
     accessibility: "접근성 안내",
     paymentTimes: "입출금 처리 시간",
     status: "서비스 현황",
-    statusDescription: "서비스를 지금 이용할 수 있는지와 최근 90일의 중단 기록을 확인합니다.",
     newWindow: "새 창",
     leaveForm: "입력하던 내용이 사라질 수 있습니다. 언어를 바꿀까요?",
     changeLanguage: "언어 변경",

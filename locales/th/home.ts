@@ -61,7 +61,6 @@ export const thHome = {
     accessibility: "การช่วยการเข้าถึง",
     paymentTimes: "เวลาฝากและถอนเงิน",
     status: "สถานะบริการ",
-    statusDescription: "ดูบริการที่ใช้ได้ในขณะนี้ และการหยุดบริการในช่วง 90 วันที่ผ่านมา",
     newWindow: "หน้าต่างใหม่",
     leaveForm: "ข้อมูลที่กรอกไว้อาจหายไป ต้องการเปลี่ยนภาษาหรือไม่",
     changeLanguage: "เปลี่ยนภาษา",

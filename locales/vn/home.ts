@@ -64,7 +64,6 @@ export const vnHome = {
     accessibility: "Khả năng tiếp cận",
     paymentTimes: "Thời gian nạp và rút tiền",
     status: "Tình trạng dịch vụ",
-    statusDescription: "Những dịch vụ đang dùng được và các lần gián đoạn trong 90 ngày qua.",
     newWindow: "cửa sổ mới",
     leaveForm: "Nội dung bạn đang nhập có thể bị mất. Đổi ngôn ngữ?",
     changeLanguage: "Đổi ngôn ngữ",

@@ -14,6 +14,18 @@ export async function section<Data>(load: () => Promise<Data | null>): Promise<S
   }
 }
 
+/** The answer of a call without which the page is not shown. Throws Error for a refusal. */
+export async function answerOf<Name extends Exclude<CallName, FileCallName>>(
+  call: Caller,
+  name: Name,
+  input: Input<Name>,
+): Promise<Output<Name>> {
+  const answer = await call(name, input);
+  if (answer.status !== "success") throw new Error(`${name}: ${answer.status}`);
+  // The compiler does not narrow the answers of a call that it does not know.
+  return answer as unknown as Output<Name>;
+}
+
 /** A part whose data is the answer of one call; a refusal fails the part. */
 export const sectionOf = <Name extends Exclude<CallName, FileCallName>>(
   call: Caller,

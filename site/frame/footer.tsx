@@ -8,38 +8,31 @@ import { HomeLink } from "#site/frame/home-link.tsx";
 import { LocalTime, SessionClock } from "#site/parts/session-clock.tsx";
 import { menuItems, protectionItem } from "#site/parts/menu-items.ts";
 
+/** Pages that are named as their addresses. */
+const ofTheSite = ["terms", "privacy", "accessibility", "status"] as const;
+
 export function Footer() {
   const { texts, site, version } = useApp();
   const { frame, protection, messages } = texts;
   const { user } = useUser();
   const age = useFormat().number(site.minimumAge);
+  const links = [
+    [protectionItem.path, protection.playSafely],
+    [user ? menuItems.help.path : "/contact", messages.writeHelp],
+    ...ofTheSite.map((name) => [`/${name}`, frame[name]] as const),
+    ["/payment-times", frame.paymentTimes],
+  ] as const;
   return (
     <footer className="ft">
       <div className="wrap">
         <div className="row">
           <HomeLink />
           <ul className="ft-links">
-            <li>
-              <Link to={protectionItem.path}>{protection.playSafely}</Link>
-            </li>
-            <li>
-              <Link to={user ? menuItems.help.path : "/contact"}>{messages.writeHelp}</Link>
-            </li>
-            <li>
-              <Link to="/terms">{frame.terms}</Link>
-            </li>
-            <li>
-              <Link to="/privacy">{frame.privacy}</Link>
-            </li>
-            <li>
-              <Link to="/accessibility">{frame.accessibility}</Link>
-            </li>
-            <li>
-              <Link to="/payment-times">{frame.paymentTimes}</Link>
-            </li>
-            <li>
-              <Link to="/status">{frame.status}</Link>
-            </li>
+            {links.map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
           </ul>
           <span className="age">{frame.ageMark(age)}</span>
         </div>

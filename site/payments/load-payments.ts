@@ -3,7 +3,7 @@ import type { PaymentTimes, Receipt } from "#contract/payments.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
 import { pageOf } from "#site/parts/page-address.ts";
 import { openFailed, idOf, type Opened, openedOf } from "#site/parts/opened.ts";
-import { section, type Section } from "#site/app/section.ts";
+import { answerOf, section, type Section } from "#site/app/section.ts";
 
 /** Source: the contract ("newest first, ten a page"). */
 export const requestsPerPage = 10;
@@ -55,8 +55,5 @@ export const loadWithdrawals = (
   });
 
 /** How long deposits and withdrawals took. */
-export async function loadTimes({ call }: AppContext): Promise<PaymentTimes> {
-  const answer = await call("get-payment-times", {});
-  if (answer.status !== "success") throw new Error(`get-payment-times: ${answer.status}`);
-  return answer;
-}
+export const loadTimes = ({ call }: AppContext): Promise<PaymentTimes> =>
+  answerOf(call, "get-payment-times", {});

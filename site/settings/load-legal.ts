@@ -1,6 +1,7 @@
 import type { Input } from "#contract/calls.ts";
 import { loadLegalTexts } from "#locales/legal-texts.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
+import { answerOf } from "#site/app/section.ts";
 
 export type LegalKind = Input<"get-legal-text">["kind"];
 export type LegalPageData =
@@ -16,8 +17,7 @@ export const loadLegal =
   async ({ call, locale, site }: AppContext): Promise<LegalPageData> => {
     const builtIn = () => loadLegalTexts(locale);
     if (kind === "accessibility") return { kind, text: (await builtIn())[kind](site.name) };
-    const answer = await call("get-legal-text", { kind });
-    if (answer.status !== "success") throw new Error(`get-legal-text: ${answer.status}`);
+    const answer = await answerOf(call, "get-legal-text", { kind });
     const { contents, version } = answer;
     const text = contents ?? (await builtIn())[kind](site.name, String(site.minimumAge));
     return { kind, version, text };

@@ -1,11 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app/app-context.tsx";
+import { answerOf } from "#site/app/section.ts";
 
-export type Status = Omit<Output<"get-status">, "status">;
+export type Status = Output<"get-status">;
 
 /** The state of every part, and the interruptions of the last 90 days. */
-export async function loadStatus({ call }: AppContext): Promise<Status> {
-  const answer = await call("get-status", {});
-  if (answer.status !== "success") throw new Error(`get-status: ${answer.status}`);
-  return answer;
-}
+export const loadStatus = ({ call }: AppContext): Promise<Status> =>
+  answerOf(call, "get-status", {});
