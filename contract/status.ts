@@ -7,6 +7,7 @@ import { gameCategories } from "#contract/games.ts";
 export const statusParts = [
   "site",
   "sign-ins",
+  "registrations",
   "games",
   "deposits",
   "withdrawals",

@@ -4341,7 +4341,7 @@ COMMENT ON TABLE status_outages IS 'A time in which members could not use a part
 CREATE TABLE status_parts (
   part text NOT NULL,
   recorded_from timestamp with time zone NOT NULL,
-  CONSTRAINT status_parts_part_check CHECK ((part ~ '^(sign-ins|deposits|withdrawals|games|comp|game-provider:[a-z0-9-]{1,32})$'::text)),
+  CONSTRAINT status_parts_part_check CHECK ((part ~ '^(sign-ins|registrations|deposits|withdrawals|games|comp|game-provider:[a-z0-9-]{1,32})$'::text)),
   CONSTRAINT status_parts_pkey PRIMARY KEY (part)
 );
 COMMENT ON TABLE status_parts IS 'A part of the service that members use, a switch or game-provider:<code>, and since when its outages are recorded.';

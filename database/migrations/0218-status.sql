@@ -4,7 +4,7 @@ comment on column component_lives.records_status is
   'Whether each sign of this life also recorded which parts members could not use.';
 
 create table status_parts (
-  part text primary key check (part ~ '^(sign-ins|deposits|withdrawals|games|comp|game-provider:[a-z0-9-]{1,32})$'),
+  part text primary key check (part ~ '^(sign-ins|registrations|deposits|withdrawals|games|comp|game-provider:[a-z0-9-]{1,32})$'),
   recorded_from timestamptz not null
 );
 comment on table status_parts is

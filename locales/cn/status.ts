@@ -10,6 +10,7 @@ export const cnStatus: StatusTexts = {
   parts: {
     site: "网站",
     "sign-ins": "登录",
+    registrations: "注册",
     games: "游戏",
     deposits: "存款",
     withdrawals: "提款",

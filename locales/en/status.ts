@@ -11,6 +11,7 @@ export const enStatus: StatusTexts = {
   parts: {
     site: "Site",
     "sign-ins": "Log-in",
+    registrations: "Registration",
     games: "Games",
     deposits: "Deposits",
     withdrawals: "Withdrawals",

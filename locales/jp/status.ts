@@ -11,6 +11,7 @@ export const jpStatus: StatusTexts = {
   parts: {
     site: "サイト",
     "sign-ins": "ログイン",
+    registrations: "会員登録",
     games: "ゲーム",
     deposits: "入金",
     withdrawals: "出金",

@@ -10,6 +10,7 @@ export const koStatus = {
   parts: {
     site: "사이트",
     "sign-ins": "로그인",
+    registrations: "회원가입",
     games: "게임",
     deposits: "입금",
     withdrawals: "출금",

@@ -10,6 +10,7 @@ export const thStatus: StatusTexts = {
   parts: {
     site: "เว็บไซต์",
     "sign-ins": "เข้าสู่ระบบ",
+    registrations: "สมัครสมาชิก",
     games: "เกม",
     deposits: "ฝากเงิน",
     withdrawals: "ถอนเงิน",

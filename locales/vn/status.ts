@@ -11,6 +11,7 @@ export const vnStatus: StatusTexts = {
   parts: {
     site: "Trang web",
     "sign-ins": "Đăng nhập",
+    registrations: "Đăng ký",
     games: "Trò chơi",
     deposits: "Nạp tiền",
     withdrawals: "Rút tiền",

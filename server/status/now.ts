@@ -9,6 +9,7 @@ import type { Broken } from "#server/status/store.ts";
 type SwitchedPart = Exclude<StatusPartName, "site">;
 const partOfSwitch: Record<SwitchName, SwitchedPart> = {
   "sign-ins": "sign-ins",
+  registrations: "registrations",
   deposits: "deposits",
   withdrawals: "withdrawals",
   games: "games",
