@@ -20,8 +20,8 @@ export async function answerOf<Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
-  const answer: { status: string } = await call(name, input);
-  if (answer.status !== "success") throw new Error(`${name}: ${answer.status}`);
+  const answer = await call(name, input);
+  if (answer.status !== "success") throw new Error(`${name}: ${answer.status as string}`);
   // The compiler does not narrow the answers of a call that it does not know.
   return answer as unknown as Output<Name>;
 }
