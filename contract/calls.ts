@@ -9,6 +9,7 @@ import { helpFileCalls } from "#contract/help-files.ts";
 import { identityCheckCalls } from "#contract/identity-checks.ts";
 import { fundsCalls } from "#contract/funds.ts";
 import { gameCalls } from "#contract/games.ts";
+import { liabilityCalls } from "#contract/liabilities.ts";
 import type { LimitPeriod, LimitProduct } from "#contract/limit-kinds.ts";
 import { limitCalls } from "#contract/limits.ts";
 import { marketingCalls } from "#contract/marketing.ts";
@@ -52,6 +53,7 @@ export const calls = {
   ...identityCheckCalls,
   ...privacyRequestCalls,
   ...walletCalls,
+  ...liabilityCalls,
   ...paymentCalls,
   ...gameCalls,
   ...browsingCalls,

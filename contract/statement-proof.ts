@@ -1,9 +1,19 @@
 /**
  * The file with which a member proves a statement, and its verification without this server: each
  * entry is chained to the one before, the newest link is a leaf of a Merkle tree, and the tree's
- * root is signed. The page that verifies it without a network contains this file, so it imports
- * nothing and needs only WebCrypto with Ed25519, which current browsers have.
+ * root is signed. The page that verifies it without a network contains this file, so it imports only
+ * `proof-bytes.ts`, which is beside it there.
  */
+import {
+  bytesOf,
+  bytesOfText,
+  hasWebCrypto,
+  hexOf,
+  isSigned,
+  keyIdOfHex,
+  sha256,
+} from "#contract/proof-bytes.ts";
+
 export const PROOF_FORMAT = "dalbit-statement-proof-1";
 
 /** One stored entry; amounts in ledger units, 100,000 to the won, as decimal texts. */
@@ -54,26 +64,6 @@ export type StatementProof = {
   } | null;
   entries: ProofEntry[];
 };
-
-const encoder = new TextEncoder();
-
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
-  if (!/^([0-9a-f]{2})*$/.test(hex)) throw new Error("not hexadecimal");
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-};
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-async function sha256(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
-}
 
 /** The text of an entry that is hashed; the key is last because it may contain any character. */
 const textOfEntry = ({ bucket, id }: StatementProof["account"], entry: ProofEntry): string =>
@@ -146,8 +136,7 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
     return entries.length > 0
       ? wrong("seal")
       : { isTrue: true, entries: 0, opening: "0", closing: "0", sealedAt: null, keyId: null };
-  // WebCrypto is missing on a page without a secure connection.
-  if (!(crypto.subtle as SubtleCrypto | undefined)) return { isTrue: null };
+  if (!hasWebCrypto()) return { isTrue: null };
   const opening = BigInt(first.balance) - BigInt(first.delta);
   let [link, balance, seq] = [bytesOf(seal.before), opening, BigInt(first.seq)];
   if (seq === 1n && (opening !== 0n || /[^0]/.test(seal.before)))
@@ -156,17 +145,17 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
     if (BigInt(entry.seq) !== seq++) return wrong("sequence", entry.seq);
     balance += BigInt(entry.delta);
     if (BigInt(entry.balance) !== balance) return wrong("balance", entry.seq);
-    link = await sha256(link, encoder.encode(textOfEntry(proof.account, entry)));
+    link = await sha256(link, bytesOfText(textOfEntry(proof.account, entry)));
   }
   const { bucket, id } = proof.account;
   const leaf = textOfLeaf(bucket, id, seal.first, last.seq, hexOf(link));
-  let hash = await sha256(Uint8Array.of(0), encoder.encode(leaf));
+  let hash = await sha256(Uint8Array.of(0), bytesOfText(leaf));
   for (const { side, hash: beside } of seal.path) {
     const pair = side === "left" ? [bytesOf(beside), hash] : [hash, bytesOf(beside)];
     hash = await sha256(Uint8Array.of(1), ...pair);
   }
   if (hexOf(hash) !== seal.checkpoint.root) return wrong("seal", seal.checkpoint.id);
-  const signed = encoder.encode(textOfCheckpoint(seal.checkpoint));
+  const signed = bytesOfText(textOfCheckpoint(seal.checkpoint));
   const isRight = await isSigned(bytesOf(seal.publicKey), bytesOf(seal.signature), signed);
   if (isRight === null) return { isTrue: null };
   if (!isRight) return wrong("signature", seal.checkpoint.id);
@@ -176,24 +165,6 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
     opening: String(opening),
     closing: last.balance,
     sealedAt: seal.checkpoint.sealedAt,
-    keyId: hexOf(await sha256(bytesOf(seal.publicKey))).slice(0, 16),
+    keyId: await keyIdOfHex(seal.publicKey),
   };
-}
-
-/** Null without support for the algorithm; an invalid key has signed nothing. */
-async function isSigned(
-  publicKey: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  message: Uint8Array<ArrayBuffer>,
-): Promise<boolean | null> {
-  const name = "Ed25519";
-  try {
-    const key = await crypto.subtle.importKey("raw", publicKey, name, false, ["verify"]);
-    return await crypto.subtle.verify(name, key, signature, message);
-  } catch (error) {
-    const { name: fault } = error as DOMException;
-    if (fault === "NotSupportedError") return null;
-    if (fault === "DataError") return false;
-    throw error;
-  }
 }

@@ -200,6 +200,10 @@ const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
     "a member's stretch of play and rounds in a row",
     "a longer pause begins both anew",
   ],
+  liabilityLeaves: [
+    "what each member was owed in a published total; its root and sum stay",
+    "members check it",
+  ],
   outboxEvents: ["events of the outbox", "a reader may have been away"],
   alerts: ["acknowledged alerts, from when they were raised", REGISTERED],
   reportFiles: [

@@ -42,6 +42,7 @@ import { openRegisters } from "#server/registers/registers.ts";
 import { Push } from "#server/http/push/push.ts";
 import { ownNumberRoutes } from "#server/members/own-numbers/routes.ts";
 import { signInNoteRoutes } from "#server/members/sign-in-notes/routes.ts";
+import { liabilityRoutes } from "#server/views/liabilities/routes.ts";
 import { passkeyRoutes } from "#server/views/passkey-routes.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerSelfDescription } from "#server/app/self-description.ts";
@@ -275,6 +276,7 @@ function handlersOf(
       withGames: nameCompGames(db),
       games: statementGames(db),
     }),
+    ...liabilityRoutes(db),
     ...paymentRoutes({ asking, times, bringBack: (id) => bringBack(transfers, id) }),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes(acts, shown),

@@ -65,6 +65,8 @@ import { watchMembers } from "#server/payments/suspicions/watching.ts";
 import { sendMonthlyStatements } from "#server/wallet/monthly/monthly.ts";
 import { makeDueFile, sweepReportFiles } from "#server/reports/scheduled/making.ts";
 import { countRunning } from "#server/reports/funds/running.ts";
+import { makeTree } from "#server/reports/liabilities/making.ts";
+import { sweepLeaves } from "#server/reports/liabilities/published.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { sweepBundles } from "#server/views/disputes/disputes.ts";
 import { createBundleSigner } from "#server/views/disputes/signing.ts";
@@ -125,6 +127,7 @@ export const scheduledJobsOf = (
       step: whole(() => compareBalances(db, clock)),
     },
     { name: "count running stakes", everyMs: OFTEN_MS, step: () => countRunning(db, clock) },
+    { name: "make published totals", everyMs: OFTEN_MS, step: () => makeTree(db, clock, key) },
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
     { name: "look again at days", everyMs: GATHERED_MS, step: acting(createDayLooker()) },
@@ -225,6 +228,11 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     name: "sweep files of reports",
     everyMs: DAILY_MS,
     step: () => sweepReportFiles(db, clock),
+  },
+  {
+    name: "sweep leaves of published totals",
+    everyMs: DAILY_MS,
+    step: () => sweepLeaves(db, clock),
   },
   {
     name: "sweep patterns of play",

@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
  * which a refusal is reviewed; one that is verified is kept with the account. The lines of a
  * provider's day in parts: the month in which parts are corrected; GLI-19 2.3.3 asks for 90 days.
  * Rounds that began too soon: a year and a month, so that a yearly review of a game includes them.
- * How a member plays at the moment: a day.
+ * How a member plays at the moment: a day. Of the published totals, what each member was owed: the
+ * three months in which members check it.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -42,6 +43,7 @@ export const KEPT_DAYS = {
   dayLines: 30,
   quickStarts: 400,
   playAtTheMoment: 1,
+  liabilityLeaves: 92,
   componentChecks: 5 * 365,
   significantEvents: 5 * 365,
   statusOutages: 100,

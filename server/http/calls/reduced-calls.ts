@@ -80,6 +80,8 @@ const isInReducedSession: Readonly<Record<MemberCall, boolean>> = {
   "get-statement-file": true,
   "get-comp-file": true,
   "get-statement-proof": true,
+  "get-own-liabilities": true,
+  "get-liability-proof": true,
   "get-slot-bets-list": true,
   "get-played-games": true,
   "open-replay": true,

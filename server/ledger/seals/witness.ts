@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { publicKeys } from "#server/ledger/seals/keys.ts";
 import { checkpointOf, hashOfCheckpoint } from "#server/ledger/seals/seal.ts";
 import * as store from "#server/ledger/seals/store.ts";
 
@@ -7,10 +8,9 @@ import * as store from "#server/ledger/seals/store.ts";
  * prove later that history was rewritten. They reveal nothing about members.
  */
 export async function newestCheckpoint(db: Queryable) {
-  const keys = await store.listKeys(db);
   const seal = await store.findNewestSeal(db);
   return {
-    keys: keys.map(({ id, publicKey }) => ({ id, publicKey: publicKey.toString("hex") })),
+    keys: await publicKeys(db),
     checkpoint: seal
       ? {
           ...checkpointOf(seal),

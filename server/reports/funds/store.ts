@@ -150,33 +150,39 @@ export const listRunning = (
     [from, until],
   );
 
-const OPEN_STAKES = `select count(*) as rounds, coalesce(sum(greatest(r.stake - r.payout, 0)), 0) as amount
+/** Rounds that run now, and their stakes less what they paid; without those of test accounts. */
+const OPEN_ROUNDS = `select r.bucket, r.account_id, greatest(r.stake - r.payout, 0) as amount
   from game_rounds r where r.state = 'open' and (r.bucket, r.account_id) not in ${TEST_ACCOUNTS}`;
 
 /** The stakes of rounds that run now, less what they paid, in ledger units. */
 export async function sumRunningNow(db: Queryable): Promise<string> {
   const [row] = await db.query<{ amount: string }>(
-    `select o.amount::text as amount from (${OPEN_STAKES}) o`,
+    `select coalesce(sum(o.amount), 0)::text as amount from (${OPEN_ROUNDS}) o`,
   );
   return row?.amount ?? "0";
 }
 
 /**
- * Keeps the stakes that ran at the end of a day, once: those of rounds that began before it and run
- * still, and those of rounds that ended since.
+ * Keeps the stakes that ran at the end of a day, once, in all and by account: those of rounds that
+ * began before it and run still, and those of rounds that ended since.
  */
 export async function keepRunning(
   db: Queryable,
   { day, end, now }: { day: string; end: Date; now: Date },
 ): Promise<void> {
   await db.query(
-    `insert into report_running_stakes (day, counted_at, rounds, amount)
-     select $1::date, $3::timestamptz, o.rounds + c.rounds, o.amount + c.amount
-     from (${OPEN_STAKES} and r.opened_at < $2::timestamptz) o,
-       (select count(*) as rounds, coalesce(sum(r.stake), 0) as amount from game_rounds r
-        where r.state = 'closed' and r.changed_at >= $2::timestamptz and r.opened_at < $2::timestamptz
-          and (r.bucket, r.account_id) not in ${TEST_ACCOUNTS}) c
-     on conflict (day) do nothing`,
+    `with ran as (
+       ${OPEN_ROUNDS} and r.opened_at < $2::timestamptz
+       union all select r.bucket, r.account_id, r.stake from game_rounds r
+       where r.state = 'closed' and r.changed_at >= $2::timestamptz and r.opened_at < $2::timestamptz
+         and (r.bucket, r.account_id) not in ${TEST_ACCOUNTS}),
+     counted as (
+       insert into report_running_stakes (day, counted_at, rounds, amount, by_account)
+       select $1::date, $3::timestamptz, count(*), coalesce(sum(r.amount), 0), true from ran r
+       on conflict (day) do nothing returning day)
+     insert into report_running_accounts (day, bucket, account_id, amount)
+     select c.day, r.bucket, r.account_id, sum(r.amount) from counted c cross join ran r
+     group by 1, 2, 3 having sum(r.amount) > 0`,
     [day, end, now],
   );
 }
