@@ -104,7 +104,7 @@ export type LiabilityVerdict =
   // The runtime has no Ed25519 or WebCrypto, so the file can be neither confirmed nor refuted.
   | { isTrue: null };
 
-const wrong = (
+const refused = (
   because: Extract<LiabilityVerdict, { isTrue: false }>["because"],
 ): LiabilityVerdict => ({
   isTrue: false,
@@ -152,16 +152,16 @@ async function rootOfProof({ member, salt, amount, path }: LiabilityProof): Prom
  * Faults that show without the signature are found without Ed25519 too.
  */
 export async function verifyLiabilityProof(proof: LiabilityProof): Promise<LiabilityVerdict> {
-  if (!hasShape(proof)) return wrong("format");
+  if (!hasShape(proof)) return refused("format");
   if (!hasWebCrypto()) return { isTrue: null };
   const { tree, publicKey, signature, amount } = proof;
   const node = await rootOfProof(proof);
-  if (node === null || sumIn(tree.sum) !== node.sum) return wrong("sum");
-  if (hexOf(node.hash) !== tree.root) return wrong("root");
+  if (node === null || sumIn(tree.sum) !== node.sum) return refused("sum");
+  if (hexOf(node.hash) !== tree.root) return refused("root");
   const signed = bytesOfText(textOfTree(tree));
   const isRight = await isSigned(bytesOf(publicKey), bytesOf(signature), signed);
   if (isRight === null) return { isTrue: null };
-  if (!isRight) return wrong("signature");
+  if (!isRight) return refused("signature");
   const { day, cutAt, sum: total } = tree;
   return { isTrue: true, amount, total, day, cutAt, keyId: await keyIdOfHex(publicKey) };
 }

@@ -3743,6 +3743,53 @@ CREATE TABLE report_last_stakes (
 );
 COMMENT ON TABLE report_last_stakes IS 'On which day a cash account last staked in a category, and its member''s level then: what report_stakers counts.';
 
+CREATE TABLE report_liability_parts (
+  day date NOT NULL,
+  number integer NOT NULL,
+  first bytea NOT NULL,
+  members bigint[] NOT NULL,
+  amounts bigint[] NOT NULL,
+  sum numeric(40,0) NOT NULL,
+  leaves bytea,
+  hash bytea,
+  CONSTRAINT report_liability_parts_check CHECK ((cardinality(amounts) = cardinality(members))),
+  CONSTRAINT report_liability_parts_check1 CHECK ((length(leaves) = (32 * cardinality(members)))),
+  CONSTRAINT report_liability_parts_check2 CHECK (((leaves IS NULL) = (hash IS NULL))),
+  CONSTRAINT report_liability_parts_day_first_key UNIQUE (day, first),
+  CONSTRAINT report_liability_parts_day_fkey FOREIGN KEY (day) REFERENCES report_liability_trees(day) ON DELETE CASCADE,
+  CONSTRAINT report_liability_parts_first_check CHECK ((length(first) = 32)),
+  CONSTRAINT report_liability_parts_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT report_liability_parts_number_check CHECK ((number >= 0)),
+  CONSTRAINT report_liability_parts_pkey PRIMARY KEY (day, number),
+  CONSTRAINT report_liability_parts_sum_check CHECK ((sum >= (0)::numeric))
+);
+COMMENT ON TABLE report_liability_parts IS 'Up to 512 neighbouring leaves of a tree: the members in the order of SHA-256(secret, id), 0 for money that belongs to no member yet, what each was owed, their leaves'' hashes, and the hash of the node above them. first is the place of the first one. Deleted after the days of docs/security-limits.md.';
+
+CREATE TABLE report_liability_trees (
+  day date NOT NULL,
+  cut_at timestamp with time zone NOT NULL,
+  gathered_at timestamp with time zone NOT NULL,
+  leaves bigint NOT NULL,
+  sum numeric(40,0) NOT NULL,
+  below_zero numeric(40,0) NOT NULL,
+  secret bytea,
+  root bytea,
+  previous bytea,
+  key_id text,
+  signature bytea,
+  CONSTRAINT report_liability_trees_below_zero_check CHECK ((below_zero >= (0)::numeric)),
+  CONSTRAINT report_liability_trees_check CHECK ((num_nonnulls(root, previous, key_id, signature) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT report_liability_trees_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
+  CONSTRAINT report_liability_trees_leaves_check CHECK ((leaves > 0)),
+  CONSTRAINT report_liability_trees_pkey PRIMARY KEY (day),
+  CONSTRAINT report_liability_trees_previous_check CHECK ((length(previous) = 32)),
+  CONSTRAINT report_liability_trees_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT report_liability_trees_secret_check CHECK ((length(secret) = 32)),
+  CONSTRAINT report_liability_trees_signature_check CHECK ((length(signature) = 64)),
+  CONSTRAINT report_liability_trees_sum_check CHECK ((sum >= (0)::numeric))
+);
+COMMENT ON TABLE report_liability_trees IS 'One Merkle sum tree a day (the house''s time zone) of what each member was owed at cut_at, in ledger units; signed and published once root is there. below_zero is what members are in minus, which the sum leaves out. secret places and salts the leaves and is removed with them.';
+
 CREATE TABLE report_months (
   month date NOT NULL,
   provider_id integer NOT NULL,
@@ -3850,16 +3897,29 @@ CREATE TABLE report_return_waiting (
 );
 COMMENT ON TABLE report_return_waiting IS 'Rounds of counted days that the daily check of returns could not count on them, because they were open or changed after the day. A round that began before a day is counted on it only if it waits here.';
 
+CREATE TABLE report_running_accounts (
+  day date NOT NULL,
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT report_running_accounts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT report_running_accounts_day_fkey FOREIGN KEY (day) REFERENCES report_running_stakes(day) ON DELETE CASCADE,
+  CONSTRAINT report_running_accounts_pkey PRIMARY KEY (day, bucket, account_id)
+);
+COMMENT ON TABLE report_running_accounts IS 'The stakes of each cash account, less what their rounds had paid, that report_running_stakes counted, in ledger units. Deleted once the day''s tree has them.';
+
 CREATE TABLE report_running_stakes (
   day date NOT NULL,
   counted_at timestamp with time zone NOT NULL,
   rounds bigint NOT NULL,
   amount numeric(40,0) NOT NULL,
+  by_account boolean DEFAULT false NOT NULL,
   CONSTRAINT report_running_stakes_amount_check CHECK ((amount >= (0)::numeric)),
   CONSTRAINT report_running_stakes_pkey PRIMARY KEY (day),
   CONSTRAINT report_running_stakes_rounds_check CHECK ((rounds >= 0))
 );
 COMMENT ON TABLE report_running_stakes IS 'Rounds that ran at the end of a day (the house''s time zone), without those of test accounts, and their stakes less what they had paid, in ledger units. A round that ended before the count counts with its stake. A day that was not counted within an hour after its end has no row.';
+COMMENT ON COLUMN report_running_stakes.by_account IS 'Whether report_running_accounts got the stakes of each account with the count.';
 
 CREATE TABLE report_schedules (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -5036,6 +5096,8 @@ CREATE INDEX report_jackpot_confirmations_confirmed_by ON public.report_jackpot_
 
 CREATE INDEX report_large_amounts_by_time ON public.report_large_amounts USING btree (at, id);
 
+CREATE INDEX report_liability_trees_key ON public.report_liability_trees USING btree (key_id);
+
 CREATE INDEX report_months_of_provider ON public.report_months USING btree (provider_id);
 
 CREATE INDEX report_outcome_days_by_age ON public.report_outcome_days USING btree (day);
@@ -5590,6 +5652,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_large_progress TO dalbit_applicat
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_liability_parts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_liability_trees TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_months TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_outcome_days TO dalbit_application;
@@ -5605,6 +5671,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_applic
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_days TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_return_waiting TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_running_accounts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_running_stakes TO dalbit_application;
 

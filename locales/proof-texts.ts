@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 
-/** The page that checks a statement's proof without a network. */
+/** The page that checks a proof, of a statement or of a published total, without a network. */
 export type ProofTexts = {
   title: string;
   intro: string;
@@ -10,6 +10,18 @@ export type ProofTexts = {
   isFalse: string;
   because: Record<"format" | "sequence" | "balance" | "seal" | "signature", string>;
   empty: string;
+  /** A proof that an amount is in a published total. */
+  total: {
+    isTrue: string;
+    isFalse: string;
+    because: Record<"sum" | "root", string>;
+    member: string;
+    day: string;
+    amount: string;
+    owed: string;
+    root: string;
+    hint: string;
+  };
   site: string;
   account: string;
   count: string;

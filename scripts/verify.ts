@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { verifyLiabilityProof, type LiabilityProof } from "#contract/liability-proof.ts";
 import { verifyStatementProof, type StatementProof } from "#contract/statement-proof.ts";
 import {
   addressOfBooks,
@@ -51,12 +52,36 @@ async function verifyAll(): Promise<boolean> {
 }
 
 async function verifyFile(of: string, path?: string, page?: string): Promise<boolean> {
-  if ((of !== "statement" && of !== "dispute") || path === undefined)
+  if ((of !== "statement" && of !== "total" && of !== "dispute") || path === undefined)
     throw new Error(
-      "npm run verify, npm run verify -- statement <file.json> or dispute <file.json>",
+      "npm run verify, npm run verify -- statement <file.json>, total <file.json> or dispute <file.json>",
     );
   const text = readFileSync(path, "utf8");
-  return of === "statement" ? verifyStatement(text) : verifyDispute(text, page);
+  if (of === "dispute") return verifyDispute(text, page);
+  return of === "statement" ? verifyStatement(text) : verifyTotal(text);
+}
+
+const won = (amount: string): string => formatDecimal(units(BigInt(amount)));
+
+/** A proof that a published total has an amount. */
+async function verifyTotal(text: string): Promise<boolean> {
+  const proof = JSON.parse(text) as LiabilityProof;
+  const verdict = await verifyLiabilityProof(proof);
+  if (verdict.isTrue === null)
+    throw new Error(
+      "This build of Node.js does not support Ed25519, so the proof could not be checked.",
+    );
+  if (!verdict.isTrue) {
+    console.log(`Not true: ${verdict.because}`);
+    return false;
+  }
+  console.log(`True: ${won(verdict.amount)} KRW owed to ${proof.member} at ${proof.host}`);
+  console.log(`at the end of ${verdict.day} (${verdict.cutAt}) are in the total of`);
+  console.log(
+    `${won(verdict.total)} KRW owed to all members, signed with the key ${verdict.keyId}.`,
+  );
+  console.log(`Compare with what is published: root ${proof.tree.root}`);
+  return true;
 }
 
 /** Verifies a bundle and, where a page is named, writes what it contains as a page for people. */
@@ -90,7 +115,6 @@ async function verifyStatement(text: string): Promise<boolean> {
     console.log(`Not true: ${verdict.because} ${verdict.at}`);
     return false;
   }
-  const won = (amount: string): string => formatDecimal(units(BigInt(amount)));
   console.log(`True: ${verdict.entries} entries of account ${proof.account.id} at ${proof.host},`);
   console.log(`from ${won(verdict.opening)} to ${won(verdict.closing)} ${proof.account.currency},`);
   console.log(

@@ -4,6 +4,7 @@ import { cnToolsPage } from "#locales/cn/tools.ts";
 import { cnClosing } from "#locales/cn/closing.ts";
 import { cnBreaks } from "#locales/cn/breaks.ts";
 import { cnPrivacyRequests } from "#locales/cn/privacy-requests.ts";
+import { cnLiabilities } from "#locales/cn/liabilities.ts";
 import { cnLimits } from "#locales/cn/limits.ts";
 import { cnQuietTimes } from "#locales/cn/quiet-times.ts";
 import { cnOwnNumbers } from "#locales/cn/own-numbers.ts";
@@ -23,6 +24,7 @@ export const cnPages = {
   breaks: cnBreaks,
   closing: cnClosing,
   privacyRequests: cnPrivacyRequests,
+  liabilities: cnLiabilities,
   limits: cnLimits,
   quietTimes: cnQuietTimes,
   ownNumbers: cnOwnNumbers,

@@ -4,6 +4,7 @@ import { enToolsPage } from "#locales/en/tools.ts";
 import { enClosing } from "#locales/en/closing.ts";
 import { enBreaks } from "#locales/en/breaks.ts";
 import { enPrivacyRequests } from "#locales/en/privacy-requests.ts";
+import { enLiabilities } from "#locales/en/liabilities.ts";
 import { enLimits } from "#locales/en/limits.ts";
 import { enQuietTimes } from "#locales/en/quiet-times.ts";
 import { enOwnNumbers } from "#locales/en/own-numbers.ts";
@@ -23,6 +24,7 @@ export const enPages = {
   breaks: enBreaks,
   closing: enClosing,
   privacyRequests: enPrivacyRequests,
+  liabilities: enLiabilities,
   limits: enLimits,
   quietTimes: enQuietTimes,
   ownNumbers: enOwnNumbers,

@@ -4,6 +4,7 @@ import { jpToolsPage } from "#locales/jp/tools.ts";
 import { jpClosing } from "#locales/jp/closing.ts";
 import { jpBreaks } from "#locales/jp/breaks.ts";
 import { jpPrivacyRequests } from "#locales/jp/privacy-requests.ts";
+import { jpLiabilities } from "#locales/jp/liabilities.ts";
 import { jpLimits } from "#locales/jp/limits.ts";
 import { jpQuietTimes } from "#locales/jp/quiet-times.ts";
 import { jpOwnNumbers } from "#locales/jp/own-numbers.ts";
@@ -23,6 +24,7 @@ export const jpPages = {
   breaks: jpBreaks,
   closing: jpClosing,
   privacyRequests: jpPrivacyRequests,
+  liabilities: jpLiabilities,
   limits: jpLimits,
   quietTimes: jpQuietTimes,
   ownNumbers: jpOwnNumbers,

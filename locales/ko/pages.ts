@@ -4,6 +4,7 @@ import { koToolsPage } from "#locales/ko/tools.ts";
 import { koClosing } from "#locales/ko/closing.ts";
 import { koBreaks } from "#locales/ko/breaks.ts";
 import { koPrivacyRequests } from "#locales/ko/privacy-requests.ts";
+import { koLiabilities } from "#locales/ko/liabilities.ts";
 import { koLimits } from "#locales/ko/limits.ts";
 import { koQuietTimes } from "#locales/ko/quiet-times.ts";
 import { koOwnNumbers } from "#locales/ko/own-numbers.ts";
@@ -27,6 +28,7 @@ export const koPages = {
   breaks: koBreaks,
   closing: koClosing,
   privacyRequests: koPrivacyRequests,
+  liabilities: koLiabilities,
   limits: koLimits,
   quietTimes: koQuietTimes,
   ownNumbers: koOwnNumbers,

@@ -4,6 +4,7 @@ import { thToolsPage } from "#locales/th/tools.ts";
 import { thClosing } from "#locales/th/closing.ts";
 import { thBreaks } from "#locales/th/breaks.ts";
 import { thPrivacyRequests } from "#locales/th/privacy-requests.ts";
+import { thLiabilities } from "#locales/th/liabilities.ts";
 import { thLimits } from "#locales/th/limits.ts";
 import { thQuietTimes } from "#locales/th/quiet-times.ts";
 import { thOwnNumbers } from "#locales/th/own-numbers.ts";
@@ -23,6 +24,7 @@ export const thPages = {
   breaks: thBreaks,
   closing: thClosing,
   privacyRequests: thPrivacyRequests,
+  liabilities: thLiabilities,
   limits: thLimits,
   quietTimes: thQuietTimes,
   ownNumbers: thOwnNumbers,

@@ -4,6 +4,7 @@ import { vnToolsPage } from "#locales/vn/tools.ts";
 import { vnClosing } from "#locales/vn/closing.ts";
 import { vnBreaks } from "#locales/vn/breaks.ts";
 import { vnPrivacyRequests } from "#locales/vn/privacy-requests.ts";
+import { vnLiabilities } from "#locales/vn/liabilities.ts";
 import { vnLimits } from "#locales/vn/limits.ts";
 import { vnQuietTimes } from "#locales/vn/quiet-times.ts";
 import { vnOwnNumbers } from "#locales/vn/own-numbers.ts";
@@ -23,6 +24,7 @@ export const vnPages = {
   breaks: vnBreaks,
   closing: vnClosing,
   privacyRequests: vnPrivacyRequests,
+  liabilities: vnLiabilities,
   limits: vnLimits,
   quietTimes: vnQuietTimes,
   ownNumbers: vnOwnNumbers,

@@ -15,6 +15,7 @@ import { loadBreak } from "#site/my-page/load-break.ts";
 import { loadClosing } from "#site/my-page/load-closing.ts";
 import { loadQuietTimes } from "#site/my-page/load-quiet-times.ts";
 import { loadLimits } from "#site/my-page/load-limits.ts";
+import { loadLiabilities } from "#site/wallet/liabilities/load-liabilities.ts";
 import { loadFigures, loadStatement } from "#site/wallet/load-wallet.ts";
 
 /** The data and the panel of the open tab only. */
@@ -27,11 +28,12 @@ async function loadTab(app: AppContext, query: URLSearchParams): Promise<MyPageD
   const tab = tabOf(query);
   switch (tab) {
     case "money": {
-      const [statement, games] = await Promise.all([
+      const [statement, games, liabilities] = await Promise.all([
         loadStatement(app, query),
         loadPlayedGames(app),
+        loadLiabilities(app),
       ]);
-      return { tab, statement, games };
+      return { tab, statement, games, liabilities };
     }
     case "bets": {
       const [bets, games] = await Promise.all([loadBets(app, query), loadPlayedGames(app)]);

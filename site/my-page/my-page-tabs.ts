@@ -14,6 +14,7 @@ import type { OwnSessions } from "#site/my-page/load-sessions.ts";
 import type { OwnSignInNotes } from "#site/my-page/sign-in-notes/load-sign-in-notes.ts";
 import type { StaffAccesses } from "#site/my-page/staff-accesses/load-staff-accesses.ts";
 import type { PlayedGames } from "#site/parts/played-games.ts";
+import type { OwnLiabilities } from "#site/wallet/liabilities/load-liabilities.ts";
 import type { Figures, MoneyList } from "#site/wallet/load-wallet.ts";
 
 export const myPageTabs = [
@@ -42,7 +43,12 @@ export type MyPageData =
       closing: Section<OwnClosing>;
     }
   | { tab: "limits"; limits: Section<OwnLimits & { play: PlayTime }> }
-  | { tab: "money"; statement: Section<MoneyList>; games: PlayedGames }
+  | {
+      tab: "money";
+      statement: Section<MoneyList>;
+      games: PlayedGames;
+      liabilities: Section<OwnLiabilities>;
+    }
   | { tab: "figures"; figures: Section<Figures> }
   | { tab: "bets"; bets: Section<Rounds>; games: PlayedGames }
   | {

@@ -8,7 +8,7 @@ type Panels = { [Tab in MyPageTab]: () => Promise<Panel<Tab>> };
 /** The panel of each tab in a file of its own, because one of seven is looked at. */
 const files: Panels = {
   profile: async () => (await import("#site/my-page/profile.tsx")).Profile,
-  money: async () => (await import("#site/wallet/statement.tsx")).Statement,
+  money: async () => (await import("#site/wallet/money-panel.tsx")).MoneyPanel,
   figures: async () => (await import("#site/wallet/figures.tsx")).OwnFigures,
   bets: async () => (await import("#site/games/bets.tsx")).Bets,
   security: async () => (await import("#site/my-page/security.tsx")).Security,
@@ -19,7 +19,7 @@ const files: Panels = {
 /** The names of these modules in the build manifest, whose files are preloaded. */
 export const panelModules: Readonly<Record<MyPageTab, string>> = {
   profile: "site/my-page/profile.tsx",
-  money: "site/wallet/statement.tsx",
+  money: "site/wallet/money-panel.tsx",
   figures: "site/wallet/figures.tsx",
   bets: "site/games/bets.tsx",
   security: "site/my-page/security.tsx",

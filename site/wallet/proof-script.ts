@@ -1,7 +1,13 @@
 /**
  * The script of the page that verifies proofs. It is inlined without its types and after
- * `contract/statement-proof.ts`, because a page opened from a file cannot load other files.
+ * the files of `contract/` that verify, because a page opened from a file cannot load other files.
  */
+import {
+  LIABILITY_FORMAT,
+  verifyLiabilityProof,
+  type LiabilityProof,
+  type LiabilityVerdict,
+} from "#contract/liability-proof.ts";
 import {
   verifyStatementProof,
   type ProofVerdict,
@@ -47,23 +53,46 @@ function wonOf(amount: string): string {
 const momentOf = (at: Date): string =>
   at.toLocaleString(texts.lang, { dateStyle: "medium", timeStyle: "medium" });
 
-function factsOf(proof: StatementProof, verdict: Extract<ProofVerdict, { isTrue: true }>) {
+function listOf(facts: readonly (readonly [name: string, value: string])[]): HTMLElement {
   const list = element("dl");
-  const add = (name: string, value: string) => {
+  for (const [name, value] of facts) {
     const told = element("dd", value);
     told.translate = false;
     list.append(element("dt", name), told);
-  };
-  add(texts.site, proof.host);
-  add(texts.account, `${proof.account.id} (${proof.account.currency})`);
-  add(texts.count, verdict.entries.toLocaleString(texts.lang));
-  if (verdict.sealedAt === null || verdict.keyId === null) return list;
-  add(texts.opening, wonOf(verdict.opening));
-  add(texts.closing, wonOf(verdict.closing));
-  add(texts.sealedAt, momentOf(new Date(verdict.sealedAt)));
-  add(texts.keyId, verdict.keyId);
+  }
   return list;
 }
+
+function factsOf(proof: StatementProof, verdict: Extract<ProofVerdict, { isTrue: true }>) {
+  const { entries, sealedAt, keyId, opening, closing } = verdict;
+  const facts: [string, string][] = [
+    [texts.site, proof.host],
+    [texts.account, `${proof.account.id} (${proof.account.currency})`],
+    [texts.count, entries.toLocaleString(texts.lang)],
+  ];
+  if (sealedAt === null || keyId === null) return listOf(facts);
+  return listOf([
+    ...facts,
+    [texts.opening, wonOf(opening)],
+    [texts.closing, wonOf(closing)],
+    [texts.sealedAt, momentOf(new Date(sealedAt))],
+    [texts.keyId, keyId],
+  ]);
+}
+
+const factsOfTotal = (
+  { host, member, tree }: LiabilityProof,
+  { day, amount, total, keyId }: Extract<LiabilityVerdict, { isTrue: true }>,
+): HTMLElement =>
+  listOf([
+    [texts.site, host],
+    [texts.total.member, member],
+    [texts.total.day, day],
+    [texts.total.amount, wonOf(amount)],
+    [texts.total.owed, wonOf(total)],
+    [texts.total.root, tree.root],
+    [texts.keyId, keyId],
+  ]);
 
 function linesOf(proof: StatementProof): HTMLElement {
   const table = element("table");
@@ -99,11 +128,25 @@ function show(text: string, isTrue: boolean | null, details: readonly HTMLElemen
 /** The file whose verdict is wanted: one that was chosen before it may be verified later. */
 let wanted: File;
 
+/** Verifies the proof that an amount is in a published total. */
+async function checkTotal(file: File, proof: LiabilityProof): Promise<void> {
+  const verdict = await verifyLiabilityProof(proof);
+  if (file !== wanted) return;
+  if (verdict.isTrue === null) show(texts.cannotCheck, null);
+  else if (!verdict.isTrue)
+    show(texts.total.isFalse, false, [
+      element("p", { ...texts.because, ...texts.total.because }[verdict.because]),
+    ]);
+  else
+    show(texts.total.isTrue, true, [factsOfTotal(proof, verdict), element("p", texts.total.hint)]);
+}
+
 async function check(file: File): Promise<void> {
   wanted = file;
   show(texts.checking, null);
   try {
-    const proof = JSON.parse(await file.text()) as StatementProof;
+    const proof = JSON.parse(await file.text()) as StatementProof | LiabilityProof;
+    if (proof.format === LIABILITY_FORMAT) return await checkTotal(file, proof);
     const verdict = await verifyStatementProof(proof);
     if (file !== wanted) return;
     if (verdict.isTrue === null) show(texts.cannotCheck, null);

@@ -3,7 +3,12 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
 /** Each file needs the ones before it. */
-const files = ["contract/statement-proof.ts", "site/wallet/proof-script.ts"];
+const files = [
+  "contract/proof-bytes.ts",
+  "contract/statement-proof.ts",
+  "contract/liability-proof.ts",
+  "site/wallet/proof-script.ts",
+];
 
 /**
  * The script of the page that checks proofs, as one text without imports: the same code that the

@@ -98,7 +98,10 @@ describe("the proof that an amount is in a published total", () => {
           const forged: [LiabilityProof, string][] = [
             [changed(proof, { amount: more(proof.amount) }), "sum"],
             [
-              changed(proof, { amount: more(proof.amount), ...tree({ sum: more(proof.tree.sum) }) }),
+              changed(proof, {
+                amount: more(proof.amount),
+                ...tree({ sum: more(proof.tree.sum) }),
+              }),
               "root",
             ],
             [changed(proof, { member: `${proof.member}0` }), "root"],
@@ -187,7 +190,11 @@ describe("the proof that an amount is in a published total", () => {
     const salt = Buffer.alloc(32, 1);
     const left = { hash: leafOf(salt, "demo1", 123_456n), sum: 123_456n };
     const right = { hash: leafOf(salt, "", 0n), sum: 0n };
-    expect(left.hash.toString("hex")).toBe("508fd0f05ed76b2ad99f4d06ab28201e1f6fad87183852a6052397f885e86e48");
-    expect(rootOf([left, right]).hash.toString("hex")).toBe("ae153ef5942617f3d0dcc052f7ee05452b5dc7d3540c47ce67c08b9d3039679f");
+    expect(left.hash.toString("hex")).toBe(
+      "508fd0f05ed76b2ad99f4d06ab28201e1f6fad87183852a6052397f885e86e48",
+    );
+    expect(rootOf([left, right]).hash.toString("hex")).toBe(
+      "ae153ef5942617f3d0dcc052f7ee05452b5dc7d3540c47ce67c08b9d3039679f",
+    );
   });
 });
