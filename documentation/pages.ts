@@ -37,6 +37,11 @@ export const chaptersOf = (root: string): readonly Chapter[] => [
       { path: "security-limits", title: "Limits and periods", source: "docs/security-limits.md" },
       { path: "assets", title: "Critical assets", source: "docs/assets.md" },
       { path: "cryptography", title: "Cryptography", source: "docs/cryptography.md" },
+      {
+        path: "published-totals",
+        title: "Published totals",
+        source: "docs/published-totals.md",
+      },
       { path: "protection", title: "Protection of members", source: "docs/protection.md" },
       { path: "standards", title: "Standards of the field", source: "docs/standards.md" },
       { path: "privacy", title: "Privacy", source: "docs/privacy.md" },

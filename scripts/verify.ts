@@ -61,7 +61,9 @@ async function verifyFile(of: string, path?: string, page?: string): Promise<boo
   return of === "statement" ? verifyStatement(text) : verifyTotal(text);
 }
 
-const won = (amount: string): string => formatDecimal(units(BigInt(amount)));
+function won(amount: string): string {
+  return formatDecimal(units(BigInt(amount)));
+}
 
 /** A proof that a published total has an amount. */
 async function verifyTotal(text: string): Promise<boolean> {

@@ -5,7 +5,7 @@ export const vnLiabilities: LiabilityTexts = {
   lead: "Cuối mỗi ngày, chúng tôi ký và công bố tổng số tiền phải trả cho tất cả thành viên. Tại đây, bạn có thể kiểm tra ngay trên thiết bị của mình rằng số tiền của bạn nằm trong tổng số đó.",
   empty: "Chưa công bố tổng số nào",
   day: "Ngày",
-  total: "Phải trả cho tất cả thành viên",
+  total: "Phải trả cho mọi thành viên",
   mine: "Phải trả cho bạn",
   none: "không có",
   noAmount: (days) =>

@@ -11,8 +11,10 @@ import * as store from "#server/reports/liabilities/store.ts";
 import { rootOf } from "#server/reports/liabilities/sum-tree.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 
-/** A step hashes so many parts, some 16,000 leaves, in a tenth of a second. */
-const PARTS_AT_ONCE = 32;
+/** See `leavesOfPart` in the store. */
+const LEAVES_OF_PART = 512;
+/** A step hashes so many parts, some 8,000 leaves, so that no other job waits long for it. */
+const PARTS_AT_ONCE = 16;
 /** A day that was not gathered for so long gets no tree: too much was posted since. */
 const GATHERED_WITHIN_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -26,11 +28,16 @@ const NO_TREE = Buffer.alloc(32);
  * goes on where one ended, and a day has one tree. Answers 1 while work is left, otherwise 0. Throws
  * Error for a day whose leaves are not what the report of members' funds says; it gets no tree.
  */
-export const makeTree = (db: Database, clock: Clock, key: SealKey): Promise<number> =>
+export const makeTree = (
+  db: Database,
+  clock: Clock,
+  key: SealKey,
+  leavesOfPart = LEAVES_OF_PART,
+): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await store.lockMaking(tx))) return 0;
     const tree = await store.findUnsigned(tx);
-    if (!tree) return (await gather(tx, clock.now())) ? 1 : 0;
+    if (!tree) return (await gather(tx, clock.now(), leavesOfPart)) ? 1 : 0;
     const parts = await store.listUnhashed(tx, tree.day, PARTS_AT_ONCE);
     for (const part of parts) await hashPart(tx, tree, part);
     if (parts.length === 0) await sign(tx, tree, key);
@@ -38,7 +45,7 @@ export const makeTree = (db: Database, clock: Clock, key: SealKey): Promise<numb
   });
 
 /** Gathers the leaves of the next day that is over and summed; false when there is none. */
-async function gather(tx: Transaction, now: Date): Promise<boolean> {
+async function gather(tx: Transaction, now: Date, leavesOfPart: number): Promise<boolean> {
   const { enteredUntil, timeZone } = await getProgress(tx);
   const oldest = dateOf(new Date(now.getTime() - GATHERED_WITHIN_DAYS * DAY_MS), timeZone);
   const day = await store.findDayToGather(tx, oldest);
@@ -51,7 +58,14 @@ async function gather(tx: Transaction, now: Date): Promise<boolean> {
   const { held, owed } = compared;
   const ofNoMember = held.unallocated + held.returning;
   const secret = randomBytes(32);
-  const made = await store.gatherLeaves(tx, { day, cutAt, secret, ofNoMember, at: now });
+  const made = await store.gatherLeaves(tx, {
+    day,
+    cutAt,
+    secret,
+    ofNoMember,
+    at: now,
+    leavesOfPart,
+  });
   if (made.sum - made.belowZero !== owed)
     throw new Error(
       `members were owed ${owed} units on ${day}, and the leaves sum to ${made.sum} less ${made.belowZero}`,

@@ -1,9 +1,6 @@
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
-/** How many leaves a part has: a power of two, so that the node above them is one of the tree. */
-export const LEAVES_OF_PART = 512;
-
 /** Between a member's cash and a studio that keeps it: what is owed stays the same. */
 const { transfer_sent, transfer_returned, transfer_received } = memberMovements;
 const MOVED_ONLY = [transfer_sent.id, transfer_returned.id, transfer_received.id].join(", ");
@@ -36,6 +33,8 @@ export type Gathering = {
   /** What is owed and belongs to no member yet, in ledger units. */
   ofNoMember: bigint;
   at: Date;
+  /** How many leaves a part has: a power of two, so that the node above them is one of the tree. */
+  leavesOfPart: number;
 };
 
 /**
@@ -46,7 +45,7 @@ export type Gathering = {
  */
 export async function gatherLeaves(
   db: Queryable,
-  { day, cutAt, secret, ofNoMember, at }: Gathering,
+  { day, cutAt, secret, ofNoMember, at, leavesOfPart }: Gathering,
 ): Promise<{ sum: bigint; belowZero: bigint }> {
   const [row] = await db.query<{ sum: string; belowZero: string }>(
     `with since as (
@@ -74,7 +73,7 @@ export async function gatherLeaves(
          sha256($3::bytea || int8send(o.id)) as place
        from owed o where o.amount > 0 or o.id = 0),
      numbered as (
-       select p.*, (row_number() over (order by p.place) - 1) / ${LEAVES_OF_PART} as number
+       select p.*, (row_number() over (order by p.place) - 1) / $6::integer as number
        from placed p),
      made as (
        insert into report_liability_trees (day, cut_at, gathered_at, leaves, sum, below_zero, secret)
@@ -87,7 +86,7 @@ export async function gatherLeaves(
          array_agg(n.id order by n.place), array_agg(n.amount order by n.place), sum(n.amount)
        from numbered n group by n.number)
      select made.sum::text as sum, made.below_zero::text as "belowZero" from made`,
-    [day, cutAt, secret, String(ofNoMember), at],
+    [day, cutAt, secret, String(ofNoMember), at, leavesOfPart],
   );
   if (!row) throw new Error("insert answered no row");
   return { sum: BigInt(row.sum), belowZero: BigInt(row.belowZero) };

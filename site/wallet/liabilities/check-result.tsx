@@ -34,7 +34,11 @@ function CheckedFacts({ proof, parts, keyId }: Extract<Checked, { is: "true" }>)
     [texts.root, proof.tree.root],
     [texts.keyId, keyId],
   ] as const;
-  return <Facts facts={rows.map(([name, value]) => ({ name, value, asIs: true }))} />;
+  return (
+    <div className="liability-facts">
+      <Facts facts={rows.map(([name, value]) => ({ name, value, asIs: true }))} />
+    </div>
+  );
 }
 
 /** What a true proof proves, and what it does not. */

@@ -95,11 +95,13 @@ function Days({ loaded }: { loaded: OwnLiabilities }) {
   const checked = shown?.checked ?? null;
   return (
     <>
-      <RecordTable
-        label={texts.title}
-        columns={columns}
-        rows={days.map((row) => ({ ...row, id: row.day }))}
-      />
+      <div className="liability-days">
+        <RecordTable
+          label={texts.title}
+          columns={columns}
+          rows={days.map((row) => ({ ...row, id: row.day }))}
+        />
+      </div>
       {loadEarlier && (
         <p className="money-action">
           <Button look="soft sm" aria-busy={isBusy} onClick={() => void loadEarlier()}>

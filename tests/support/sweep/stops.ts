@@ -1,4 +1,5 @@
 import { commitmentStops } from "#tests/support/sweep/stops-commitments.ts";
+import { liabilityStops } from "#tests/support/sweep/stops-liabilities.ts";
 import { lobbyStops } from "#tests/support/sweep/stops-lobby.ts";
 import { memberStops } from "#tests/support/sweep/stops-members.ts";
 import { messageStops } from "#tests/support/sweep/stops-messages.ts";
@@ -17,6 +18,7 @@ export const stops: readonly Stop[] = [
   ...privacyRequestStops,
   ...commitmentStops,
   ...moneyStops,
+  ...liabilityStops,
   ...messageStops,
   ...statusStops,
 ];
