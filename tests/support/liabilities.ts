@@ -1,3 +1,4 @@
+import type { Output } from "#contract/calls.ts";
 import { LIABILITY_FORMAT, textOfTree } from "#contract/liability-proof.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -10,6 +11,7 @@ import { makeTree } from "#server/reports/liabilities/making.ts";
 import { pathTo, rootOf } from "#server/reports/liabilities/sum-tree.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
+import type { TestApp } from "#tests/support/app.ts";
 
 export const treeKey = sealKeyOf(Buffer.alloc(32, 9).toString("base64url"));
 
@@ -71,3 +73,12 @@ export function madeUpTotal(member: string, day: string, won: number) {
   const row = { day, cutAt: tree.cutAt, total: Number(root.sum / 100_000n), amount: won };
   return { row, answer: { proof, parts }, published };
 }
+
+type Name = "get-liability-trees" | "get-own-liabilities" | "get-liability-proof";
+
+/** Makes a call about published totals, as the visitor or the session of the cookie. */
+export const liabilityCallsOf =
+  (test: TestApp) =>
+  async <Called extends Name>(name: Called, input: object, cookie?: string) =>
+    (await test.call(name, input, cookie === undefined ? {} : { cookie }))
+      .body as unknown as Output<Called> & { status: string };

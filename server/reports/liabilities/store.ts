@@ -1,4 +1,4 @@
-import { plainArray, type Queryable } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 /** Between a member's cash and a studio that keeps it: what is owed stays the same. */
@@ -8,7 +8,7 @@ const { wallet_lost, wallet_won } = houseMovements;
 
 /** Whether this transaction alone makes trees until it ends. */
 export async function lockMaking(db: Queryable): Promise<boolean> {
-  const [row] = await db.query<{ isHeld: boolean | null }>(
+  const [row] = await db.query<{ isHeld: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('report_liability_trees', 0)) as "isHeld"`,
   );
   return row?.isHeld === true;
@@ -108,14 +108,11 @@ export type UnsignedTree = {
 
 /** The tree that was gathered and is not signed yet; there is at most one. */
 export async function findUnsigned(db: Queryable): Promise<UnsignedTree | undefined> {
-  const [row] = await db.query<UnsignedTree & { secret: Buffer | null }>(
+  const [row] = await db.query<UnsignedTree>(
     `select day::text as day, cut_at as "cutAt", leaves, sum::text as sum,
        below_zero::text as "belowZero", secret
-     from report_liability_trees where root is null order by report_liability_trees.day limit 1`,
+     from report_liability_trees where root is null and secret is not null order by report_liability_trees.day limit 1`,
   );
-  if (!row) return undefined;
-  if (row.secret === null)
-    throw new Error(`the tree of ${row.day} lost its secret before it was signed`);
   return row;
 }
 
@@ -131,8 +128,9 @@ export type PartToHash = {
 export const listUnhashed = (db: Queryable, day: string, most: number): Promise<PartToHash[]> =>
   db.query<PartToHash>(
     `select p.number, p.members, p.amounts,
-       (select array_agg(coalesce(m.login_id, '') order by u.at)
-        from unnest(p.members) with ordinality u(id, at) left join members m on m.id = u.id) as names
+       coalesce((select array_agg(coalesce(m.login_id, '') order by u.at)
+         from unnest(p.members) with ordinality u(id, at) left join members m on m.id = u.id),
+         '{}') as names
      from report_liability_parts p where p.day = $1::date and p.hash is null
      order by p.number limit $2`,
     [day, most],
