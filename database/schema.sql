@@ -3746,24 +3746,24 @@ COMMENT ON TABLE report_last_stakes IS 'On which day a cash account last staked 
 CREATE TABLE report_liability_parts (
   day date NOT NULL,
   number integer NOT NULL,
-  first bytea NOT NULL,
+  first_hash bytea NOT NULL,
   members bigint[] NOT NULL,
   amounts bigint[] NOT NULL,
   sum numeric(40,0) NOT NULL,
-  leaves bytea,
-  hash bytea,
+  leaf_hashes bytea,
+  node_hash bytea,
   CONSTRAINT report_liability_parts_check CHECK ((cardinality(amounts) = cardinality(members))),
-  CONSTRAINT report_liability_parts_check1 CHECK ((length(leaves) = (32 * cardinality(members)))),
-  CONSTRAINT report_liability_parts_check2 CHECK (((leaves IS NULL) = (hash IS NULL))),
-  CONSTRAINT report_liability_parts_day_first_key UNIQUE (day, first),
+  CONSTRAINT report_liability_parts_check1 CHECK ((length(leaf_hashes) = (32 * cardinality(members)))),
+  CONSTRAINT report_liability_parts_check2 CHECK (((leaf_hashes IS NULL) = (node_hash IS NULL))),
+  CONSTRAINT report_liability_parts_day_first_hash_key UNIQUE (day, first_hash),
   CONSTRAINT report_liability_parts_day_fkey FOREIGN KEY (day) REFERENCES report_liability_trees(day) ON DELETE CASCADE,
-  CONSTRAINT report_liability_parts_first_check CHECK ((length(first) = 32)),
-  CONSTRAINT report_liability_parts_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT report_liability_parts_first_hash_check CHECK ((length(first_hash) = 32)),
+  CONSTRAINT report_liability_parts_node_hash_check CHECK ((length(node_hash) = 32)),
   CONSTRAINT report_liability_parts_number_check CHECK ((number >= 0)),
   CONSTRAINT report_liability_parts_pkey PRIMARY KEY (day, number),
   CONSTRAINT report_liability_parts_sum_check CHECK ((sum >= (0)::numeric))
 );
-COMMENT ON TABLE report_liability_parts IS 'Up to 512 neighbouring leaves of a tree: the members in the order of SHA-256(secret, id), 0 for money that belongs to no member yet, what each was owed, their leaves'' hashes, and the hash of the node above them. first is the place of the first one. Deleted after the days of docs/security-limits.md.';
+COMMENT ON TABLE report_liability_parts IS 'Up to 512 neighbouring leaves of a tree: the members in the order of SHA-256(tree_salt, id), 0 for money that belongs to no member yet, what each was owed, their leaves'' hashes, and the hash of the node above them. first_hash is the place of the first one. Deleted after the days of docs/security-limits.md.';
 
 CREATE TABLE report_liability_trees (
   day date NOT NULL,
@@ -3772,23 +3772,23 @@ CREATE TABLE report_liability_trees (
   leaves bigint NOT NULL,
   sum numeric(40,0) NOT NULL,
   below_zero numeric(40,0) NOT NULL,
-  secret bytea,
-  root bytea,
-  previous bytea,
+  tree_salt bytea,
+  root_hash bytea,
+  previous_hash bytea,
   key_id text,
   signature bytea,
   CONSTRAINT report_liability_trees_below_zero_check CHECK ((below_zero >= (0)::numeric)),
-  CONSTRAINT report_liability_trees_check CHECK ((num_nonnulls(root, previous, key_id, signature) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT report_liability_trees_check CHECK ((num_nonnulls(root_hash, previous_hash, key_id, signature) = ANY (ARRAY[0, 4]))),
   CONSTRAINT report_liability_trees_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
   CONSTRAINT report_liability_trees_leaves_check CHECK ((leaves > 0)),
   CONSTRAINT report_liability_trees_pkey PRIMARY KEY (day),
-  CONSTRAINT report_liability_trees_previous_check CHECK ((length(previous) = 32)),
-  CONSTRAINT report_liability_trees_root_check CHECK ((length(root) = 32)),
-  CONSTRAINT report_liability_trees_secret_check CHECK ((length(secret) = 32)),
+  CONSTRAINT report_liability_trees_previous_hash_check CHECK ((length(previous_hash) = 32)),
+  CONSTRAINT report_liability_trees_root_hash_check CHECK ((length(root_hash) = 32)),
   CONSTRAINT report_liability_trees_signature_check CHECK ((length(signature) = 64)),
-  CONSTRAINT report_liability_trees_sum_check CHECK ((sum >= (0)::numeric))
+  CONSTRAINT report_liability_trees_sum_check CHECK ((sum >= (0)::numeric)),
+  CONSTRAINT report_liability_trees_tree_salt_check CHECK ((length(tree_salt) = 32))
 );
-COMMENT ON TABLE report_liability_trees IS 'One Merkle sum tree a day (the house''s time zone) of what each member was owed at cut_at, in ledger units; signed and published once root is there. below_zero is what members are in minus, which the sum leaves out. secret places and salts the leaves and is removed with them.';
+COMMENT ON TABLE report_liability_trees IS 'One Merkle sum tree a day (the house''s time zone) of what each member was owed at cut_at, in ledger units; signed and published once root_hash is there. below_zero is what members are in minus, which the sum leaves out. tree_salt places and salts the leaves and is removed with them.';
 
 CREATE TABLE report_months (
   month date NOT NULL,

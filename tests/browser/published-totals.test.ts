@@ -42,7 +42,8 @@ describe("a member's amount in the published total", () => {
       await countYesterday(db);
     });
     const isPublished = async () =>
-      (await site.query("select from report_liability_trees where root is not null")).length === 1;
+      (await site.query("select from report_liability_trees where root_hash is not null"))
+        .length === 1;
     await vi.waitUntil(isPublished, { timeout: 120_000, interval: 1_000 });
   }, 180_000);
 

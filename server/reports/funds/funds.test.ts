@@ -189,7 +189,7 @@ describe("members' funds", () => {
       "update game_rounds set changed_at = now() - interval '2 days' where state = 'closed'",
     );
     expect(await countAt(20)).toEqual([{ day: day(1), rounds: 2, won: 1_500 }]);
-    await test.owner.query("truncate report_running_stakes");
+    await test.owner.query("truncate report_running_stakes cascade");
     expect(await countAt(20)).toEqual([{ day: day(1), rounds: 1, won: 500 }]);
   });
 

@@ -73,7 +73,7 @@ describe("the steps of a published total", () => {
     };
     const trees = async () =>
       test.owner.query<{ isSigned: boolean }>(
-        `select root is not null as "isSigned" from report_liability_trees`,
+        `select root_hash is not null as "isSigned" from report_liability_trees`,
       );
     const step = () => makeTree(test.app.db, test.clock, treeKey);
     const die = () => expect(makeTree(dying, test.clock, treeKey)).rejects.toThrow(/terminat/i);
@@ -123,7 +123,7 @@ describe("the steps of a published total", () => {
     const { list } = await call("get-own-liabilities", {}, cookie);
     expect(list.map(({ amount }) => amount)).toEqual([null, null]);
     const [kept] = await test.owner.query<{ secrets: bigint }>(
-      "select count(secret) as secrets from report_liability_trees",
+      "select count(tree_salt) as secrets from report_liability_trees",
     );
     expect(kept?.secrets).toBe(0n);
   });

@@ -76,12 +76,12 @@ export async function gatherLeaves(
        select p.*, (row_number() over (order by p.place) - 1) / $6::integer as number
        from placed p),
      made as (
-       insert into report_liability_trees (day, cut_at, gathered_at, leaves, sum, below_zero, secret)
+       insert into report_liability_trees (day, cut_at, gathered_at, leaves, sum, below_zero, tree_salt)
        select $1::date, $2::timestamptz, $5::timestamptz, count(*), sum(p.amount),
          (select coalesce(-sum(o.amount), 0) from owed o where o.amount < 0), $3::bytea
        from placed p returning sum, below_zero),
      kept as (
-       insert into report_liability_parts (day, number, first, members, amounts, sum)
+       insert into report_liability_parts (day, number, first_hash, members, amounts, sum)
        select $1::date, n.number, (array_agg(n.place order by n.place))[1],
          array_agg(n.id order by n.place), array_agg(n.amount order by n.place), sum(n.amount)
        from numbered n group by n.number)
@@ -110,8 +110,8 @@ export type UnsignedTree = {
 export async function findUnsigned(db: Queryable): Promise<UnsignedTree | undefined> {
   const [row] = await db.query<UnsignedTree>(
     `select day::text as day, cut_at as "cutAt", leaves, sum::text as sum,
-       below_zero::text as "belowZero", secret
-     from report_liability_trees where root is null and secret is not null order by report_liability_trees.day limit 1`,
+       below_zero::text as "belowZero", tree_salt as secret
+     from report_liability_trees where root_hash is null and tree_salt is not null order by report_liability_trees.day limit 1`,
   );
   return row;
 }
@@ -131,7 +131,7 @@ export const listUnhashed = (db: Queryable, day: string, most: number): Promise<
        coalesce((select array_agg(coalesce(m.login_id, '') order by u.at)
          from unnest(p.members) with ordinality u(id, at) left join members m on m.id = u.id),
          '{}') as names
-     from report_liability_parts p where p.day = $1::date and p.hash is null
+     from report_liability_parts p where p.day = $1::date and p.node_hash is null
      order by p.number limit $2`,
     [day, most],
   );
@@ -142,7 +142,7 @@ export async function saveHashes(
   part: { number: number; leaves: Buffer; hash: Buffer },
 ): Promise<void> {
   await db.query(
-    "update report_liability_parts set leaves = $3, hash = $4 where day = $1::date and number = $2",
+    "update report_liability_parts set leaf_hashes = $3, node_hash = $4 where day = $1::date and number = $2",
     [day, part.number, part.leaves, part.hash],
   );
 }
@@ -153,7 +153,7 @@ export const listPartNodes = (
   day: string,
 ): Promise<{ number: number; hash: Buffer | null; sum: string }[]> =>
   db.query(
-    `select number, hash, sum::text as sum from report_liability_parts where day = $1::date
+    `select number, node_hash as hash, sum::text as sum from report_liability_parts where day = $1::date
      order by number`,
     [day],
   );
@@ -175,8 +175,8 @@ export async function saveSigned(
   { day, root, previous, keyId, signature }: SignedTree,
 ): Promise<void> {
   await db.query(
-    `update report_liability_trees set root = $2, previous = $3, key_id = $4, signature = $5
-     where day = $1::date and root is null`,
+    `update report_liability_trees set root_hash = $2, previous_hash = $3, key_id = $4, signature = $5
+     where day = $1::date and root_hash is null`,
     [day, root, previous, keyId, signature],
   );
 }
@@ -189,9 +189,9 @@ export const listSigned = (
 ): Promise<SignedTree[]> =>
   db.query<SignedTree>(
     `select day::text as day, cut_at as "cutAt", leaves, sum::text as sum,
-       below_zero::text as "belowZero", root, previous, key_id as "keyId", signature
+       below_zero::text as "belowZero", root_hash as root, previous_hash as previous, key_id as "keyId", signature
      from report_liability_trees
-     where root is not null and previous is not null and key_id is not null
+     where root_hash is not null and previous_hash is not null and key_id is not null
        and signature is not null and ($1::date is null or day < $1::date)
      order by report_liability_trees.day desc limit $2`,
     [before, most],
@@ -201,9 +201,9 @@ export type OwnAmount = { day: string; cutAt: Date; sum: string; amount: bigint 
 
 /** Where a tree has a member's leaf: the part whose first place is the nearest before the member's. */
 const PART_OF_MEMBER = `left join lateral (
-    select p.number, p.members, p.amounts, p.leaves from report_liability_parts p
-    where p.day = t.day and p.first <= sha256(t.secret || int8send($1::bigint))
-    order by p.first desc limit 1) p on true`;
+    select p.number, p.members, p.amounts, p.leaf_hashes from report_liability_parts p
+    where p.day = t.day and p.first_hash <= sha256(t.tree_salt || int8send($1::bigint))
+    order by p.first_hash desc limit 1) p on true`;
 
 /** What a member was owed on each published day before another, the newest first. */
 export const listOwn = (
@@ -216,7 +216,7 @@ export const listOwn = (
     `select t.day::text as day, t.cut_at as "cutAt", t.sum::text as sum,
        p.amounts[array_position(p.members, $1::bigint)] as amount
      from report_liability_trees t ${PART_OF_MEMBER}
-     where t.root is not null and ($2::date is null or t.day < $2::date)
+     where t.root_hash is not null and ($2::date is null or t.day < $2::date)
      order by t.day desc limit $3`,
     [memberId, before, most],
   );
@@ -239,12 +239,13 @@ export async function findLeaf(
   day: string,
 ): Promise<LeafPart | undefined> {
   const [row] = await db.query<LeafPart>(
-    `select t.secret, m.login_id as name, p.number, x.place, p.amounts, p.leaves
+    `select t.tree_salt as secret, m.login_id as name, p.number, x.place, p.amounts,
+       p.leaf_hashes as leaves
      from report_liability_trees t ${PART_OF_MEMBER}
      cross join lateral (select array_position(p.members, $1::bigint) as place) x
      join members m on m.id = $1::bigint
-     where t.day = $2::date and t.root is not null and t.secret is not null
-       and p.leaves is not null and x.place is not null`,
+     where t.day = $2::date and t.root_hash is not null and t.tree_salt is not null
+       and p.leaf_hashes is not null and x.place is not null`,
     [memberId, day],
   );
   return row;
@@ -262,8 +263,8 @@ export async function deleteParts(db: Queryable, before: string, most: number): 
     [before, most],
   );
   await db.query(
-    `update report_liability_trees t set secret = null
-     where t.day < $1::date and t.root is not null and t.secret is not null
+    `update report_liability_trees t set tree_salt = null
+     where t.day < $1::date and t.root_hash is not null and t.tree_salt is not null
        and not exists (select from report_liability_parts p where p.day = t.day)`,
     [before],
   );
