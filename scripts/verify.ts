@@ -14,6 +14,9 @@ import { verifyBundle } from "#server/views/disputes/bundle.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { takeSecretFiles } from "#server/kit/environment/secret-files.ts";
 
+const NO_ED25519 =
+  "This build of Node.js does not support Ed25519, so the proof could not be checked.";
+
 /** Exit code 0: everything verified; 1: faults, each named; 2: it could not be read. */
 requireNode24();
 const [kind, file, readable] = process.argv.slice(2);
@@ -69,10 +72,7 @@ function won(amount: string): string {
 async function verifyTotal(text: string): Promise<boolean> {
   const proof = JSON.parse(text) as LiabilityProof;
   const verdict = await verifyLiabilityProof(proof);
-  if (verdict.isTrue === null)
-    throw new Error(
-      "This build of Node.js does not support Ed25519, so the proof could not be checked.",
-    );
+  if (verdict.isTrue === null) throw new Error(NO_ED25519);
   if (!verdict.isTrue) {
     console.log(`Not true: ${verdict.because}`);
     return false;
@@ -109,10 +109,7 @@ async function verifyDispute(text: string, page?: string): Promise<boolean> {
 async function verifyStatement(text: string): Promise<boolean> {
   const proof = JSON.parse(text) as StatementProof;
   const verdict = await verifyStatementProof(proof);
-  if (verdict.isTrue === null)
-    throw new Error(
-      "This build of Node.js does not support Ed25519, so the proof could not be checked.",
-    );
+  if (verdict.isTrue === null) throw new Error(NO_ED25519);
   if (!verdict.isTrue) {
     console.log(`Not true: ${verdict.because} ${verdict.at}`);
     return false;
