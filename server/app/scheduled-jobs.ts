@@ -33,7 +33,7 @@ import {
   noteRefusedChanges,
 } from "#server/ledger/seals/commitments/attempts.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
-import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { sealKeyOf, type SealKey } from "#server/ledger/seals/signing.ts";
 import { compareBalances } from "#server/reports/balances/comparing.ts";
 import { gatherDifferences } from "#server/reports/differences/gathering.ts";
 import { checkReturns } from "#server/reports/returns/daily.ts";
@@ -126,8 +126,7 @@ export const scheduledJobsOf = (
       everyMs: COMPARED_MS,
       step: whole(() => compareBalances(db, clock)),
     },
-    { name: "count running stakes", everyMs: OFTEN_MS, step: () => countRunning(db, clock) },
-    { name: "make published totals", everyMs: OFTEN_MS, step: () => makeTree(db, clock, key) },
+    ...totals(db, clock, key),
     { name: "make scheduled reports", everyMs: OFTEN_MS, step: () => makeDueFile(db, clock) },
     { name: "follow days of providers", everyMs: OFTEN_MS, step: acting(followDays) },
     { name: "look again at days", everyMs: GATHERED_MS, step: acting(createDayLooker()) },
@@ -171,6 +170,12 @@ export const scheduledJobsOf = (
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
+
+/** What members were owed at the end of a day. */
+const totals = (db: Database, clock: Clock, key: SealKey): readonly ScheduledJob[] => [
+  { name: "count running stakes", everyMs: OFTEN_MS, step: () => countRunning(db, clock) },
+  { name: "make published totals", everyMs: OFTEN_MS, step: () => makeTree(db, clock, key) },
+];
 
 /** What is noted of itself for the register of significant events. */
 const notes = (acts: Acts): readonly ScheduledJob[] => [
