@@ -10,7 +10,6 @@ export const cnLiabilities: LiabilityTexts = {
   none: "无",
   noAmount: (days) => `“–”表示当天结束时没有应付给您的金额，或证明已在${days}天后删除。`,
   check: "核对",
-  checkDay: (day) => `核对${day}`,
   earlier: "更早的日期",
   checking: "正在核对…",
   isTrue: (amount) => `您的${amount}包含在公布的总额中。`,

@@ -11,7 +11,6 @@ export const enLiabilities: LiabilityTexts = {
   noAmount: (days) =>
     `A dash means that nothing was owed to you at the end of that day, or that its proofs were deleted after ${days} days.`,
   check: "Check",
-  checkDay: (day) => `Check ${day}`,
   earlier: "Earlier days",
   checking: "Checking…",
   isTrue: (amount) => `Your ${amount} is in the published total.`,

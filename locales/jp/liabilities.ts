@@ -11,7 +11,6 @@ export const jpLiabilities: LiabilityTexts = {
   noAmount: (days) =>
     `「–」は、その日の終わりにお支払いすべき金額がなかったか、${days}日が過ぎて証明が削除されたことを示します。`,
   check: "確認",
-  checkDay: (day) => `${day}を確認`,
   earlier: "前の日付",
   checking: "確認しています…",
   isTrue: (amount) => `${amount}が公表総額に含まれています。`,

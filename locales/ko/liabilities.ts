@@ -10,7 +10,6 @@ export const koLiabilities = {
   noAmount: (days: string) =>
     `‘–’로 표시된 날은 하루가 끝날 때 지급할 금액이 없었거나 ${days}일이 지나 증명이 삭제된 날입니다.`,
   check: "확인",
-  checkDay: (day: string) => `${day} 확인`,
   earlier: "이전 날짜",
   checking: "확인하는 중…",
   isTrue: (amount: string) => `${amount}이 공개 총액에 들어 있습니다.`,

@@ -11,7 +11,6 @@ export const thLiabilities: LiabilityTexts = {
   noAmount: (days) =>
     `เครื่องหมาย – หมายความว่าเมื่อสิ้นวันนั้นไม่มียอดที่ต้องจ่ายให้คุณ หรือหลักฐานถูกลบแล้วเมื่อครบ ${days} วัน`,
   check: "ตรวจสอบ",
-  checkDay: (day) => `ตรวจสอบ ${day}`,
   earlier: "วันก่อนหน้า",
   checking: "กำลังตรวจสอบ…",
   isTrue: (amount) => `ยอด ${amount} ของคุณรวมอยู่ในยอดรวมที่เผยแพร่`,

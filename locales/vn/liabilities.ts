@@ -11,7 +11,6 @@ export const vnLiabilities: LiabilityTexts = {
   noAmount: (days) =>
     `Dấu gạch nghĩa là cuối ngày đó không có khoản nào phải trả cho bạn, hoặc chứng thực đã bị xóa sau ${days} ngày.`,
   check: "Kiểm tra",
-  checkDay: (day) => `Kiểm tra ngày ${day}`,
   earlier: "Các ngày trước",
   checking: "Đang kiểm tra…",
   isTrue: (amount) => `Số tiền ${amount} của bạn nằm trong tổng số đã công bố.`,

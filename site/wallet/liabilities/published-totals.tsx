@@ -73,12 +73,11 @@ function useColumns(shown: Check | null, check: (row: Row) => Promise<void>): Co
         row.amount !== null && (
           <Button
             look="soft sm"
-            aria-label={texts.checkDay(row.day)}
+            text={texts.check}
+            of={row.day}
             aria-busy={shown?.day === row.day && shown.checked === null}
             onClick={() => void check(row)}
-          >
-            {texts.check}
-          </Button>
+          />
         ),
     },
   ];
