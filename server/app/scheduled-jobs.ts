@@ -116,7 +116,6 @@ export const scheduledJobsOf = (
     { name: "make accounts dormant", everyMs: HOURLY_MS, step: () => makeDormant(acts) },
     ...commitmentJobs(acting),
     { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
-    { name: "end unplaced games", everyMs: OFTEN_MS, step: () => endUnplacedLaunches(db, clock) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "book results of wallets", everyMs: QUEUE_MS, step: () => bookResults(acts) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
@@ -175,6 +174,7 @@ export const scheduledJobsOf = (
 const totals = (db: Database, clock: Clock, key: SealKey): readonly ScheduledJob[] => [
   { name: "count running stakes", everyMs: OFTEN_MS, step: () => countRunning(db, clock) },
   { name: "make published totals", everyMs: OFTEN_MS, step: () => makeTree(db, clock, key) },
+  { name: "sweep published totals", everyMs: DAILY_MS, step: () => sweepLeaves(db, clock) },
 ];
 
 /** What is noted of itself for the register of significant events. */
@@ -201,10 +201,11 @@ const notes = (acts: Acts): readonly ScheduledJob[] => [
   },
 ];
 
-/** What ends or comes due of members' breaks, bars, times and limits. */
+/** What ends or comes due of members' breaks, bars, times, limits and checks of the place. */
 const commitmentJobs = (acting: Acting): readonly ScheduledJob[] => [
   { name: "end breaks", everyMs: OFTEN_MS, step: acting(endBreaks) },
   { name: "end bars of persons", everyMs: OFTEN_MS, step: acting(endDuePersons) },
+  { name: "end unplaced games", everyMs: OFTEN_MS, step: acting(endUnplacedLaunches) },
   { name: "settle identities", everyMs: OFTEN_MS, step: acting(settleDueIdentities) },
   { name: "begin new days of play", everyMs: SOON_MS, step: acting(beginNewDays) },
   { name: "end breaks of play", everyMs: OFTEN_MS, step: acting(endPlayBreaks) },
@@ -233,11 +234,6 @@ const sweeps = (db: Database, clock: Clock): readonly ScheduledJob[] => [
     name: "sweep files of reports",
     everyMs: DAILY_MS,
     step: () => sweepReportFiles(db, clock),
-  },
-  {
-    name: "sweep leaves of published totals",
-    everyMs: DAILY_MS,
-    step: () => sweepLeaves(db, clock),
   },
   {
     name: "sweep patterns of play",

@@ -1,4 +1,5 @@
 import type { CallContext, SignedIn } from "#contract/handler.ts";
+import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -240,5 +241,5 @@ const UNPLACED_AT_ONCE = 500;
  * Ends launches of members whose pages have not called from an allowed place for the time of their
  * jurisdiction, so that they take no new stakes; answers how many, at most 500.
  */
-export const endUnplacedLaunches = (db: Queryable, clock: Clock): Promise<number> =>
-  launches.endUnplacedGameSessions(db, clock.now(), UNPLACED_AT_ONCE);
+export const endUnplacedLaunches = ({ tx, clock }: Act): Promise<number> =>
+  launches.endUnplacedGameSessions(tx, clock.now(), UNPLACED_AT_ONCE);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileRules } from "#contract/office/profile-rules.ts";
 import { endUnplacedLaunches } from "#server/games/launch.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { writeCountryDatabase } from "#tests/support/country-database.ts";
@@ -62,7 +63,7 @@ describe("a game", () => {
   };
   const passed = async (minutes: number) => {
     test.clock.advance(minutes * MINUTE_MS);
-    return endUnplacedLaunches(test.app.db, test.clock);
+    return test.app.acts.perform(SYSTEM, endUnplacedLaunches);
   };
 
   it.each(["casino", "slot", "sport"])(
@@ -114,7 +115,7 @@ describe("without a file of countries", () => {
     const open = await openGameOf(test, loginId);
     await test.call("user-health-check", {}, { cookie });
     test.clock.advance(2 * profileRules.placeMinutes.value * MINUTE_MS);
-    expect(await endUnplacedLaunches(test.app.db, test.clock)).toBe(0);
+    expect(await test.app.acts.perform(SYSTEM, endUnplacedLaunches)).toBe(0);
     expect(await open()).toHaveLength(1);
   });
 });
