@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { projectFolder } from "#scripts/project.ts";
+import { signReport } from "#scripts/chaos/signed-report.ts";
+import { cleanCommit } from "#scripts/releases/outcomes.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import { sealKeyOf, type SealKey } from "#server/ledger/seals/signing.ts";
 import { runChaos, type ChaosResult } from "#tests/support/chaos/run.ts";
 import { openProduct } from "#tests/support/product.ts";
 
@@ -14,6 +18,7 @@ import { openProduct } from "#tests/support/product.ts";
  */
 const kills = Number(process.argv[2] ?? 54);
 const REPORT = "bench/results/chaos.md";
+const SIGNED = "bench/results/chaos.json";
 
 requireNode24();
 if (!Number.isInteger(kills) || kills < 1) throw new Error("npm run chaos -- <how many kills>");
@@ -31,17 +36,30 @@ try {
         `  kill ${number} of ${kills}: ${victim}, serves again after ${servedAgainMs} ms`,
       ),
   });
-  const text = reportOf(result, Math.round((Date.now() - startedAt) / 1000));
+  const key = signingKey(product.dataDir);
+  const text = reportOf(result, {
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+    commit: cleanCommit(projectFolder),
+  });
   mkdirSync(join(projectFolder, "bench/results"), { recursive: true });
   writeFileSync(join(projectFolder, REPORT), text);
-  console.log(`\n${text}\nWritten to ${REPORT}.`);
+  writeFileSync(join(projectFolder, SIGNED), signReport(text, key));
+  console.log(`\n${text}\nWritten to ${REPORT}, and signed with the key ${key.id} to ${SIGNED}.`);
   process.exitCode = result.faults.length === 0 ? 0 : 1;
 } finally {
   await product.stop();
 }
 process.exit();
 
-function reportOf(result: ChaosResult, seconds: number): string {
+/** The key of LEDGER_SIGNING_KEY, or the one with which the killed product signed its ledger. */
+function signingKey(dataDir: string): SealKey {
+  return sealKeyOf(process.env["LEDGER_SIGNING_KEY"] ?? readSecrets(dataDir).ledgerSigningKey);
+}
+
+function reportOf(
+  result: ChaosResult,
+  { seconds, commit }: { seconds: number; commit: string | null },
+): string {
   const waits = result.kills.map(({ servedAgainMs }) => servedAgainMs).sort((a, b) => a - b);
   const at = (share: number): number => waits[Math.floor(share * (waits.length - 1))] ?? 0;
   const count = (name: string): number =>
@@ -49,7 +67,7 @@ function reportOf(result: ChaosResult, seconds: number): string {
   return [
     "# Killed under load",
     "",
-    `${new Date().toISOString()}, ${cpus().length} processors, ${seconds} s.`,
+    `${new Date().toISOString()}, ${commit === null ? "a tree with changes" : `commit ${commit}`}, ${cpus().length} processors, ${seconds} s.`,
     "",
     `- Kills with -9: ${result.kills.length} (web ${count("web")}, worker ${count("worker")}, PostgreSQL ${count("postgres")})`,
     `- Serves again after: median ${at(0.5)} ms, longest ${at(1)} ms, by itself`,
