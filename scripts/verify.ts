@@ -8,6 +8,7 @@ import {
   trustedKeys,
 } from "#scripts/books/open-books.ts";
 import { verifyBooks } from "#scripts/books/verify-books.ts";
+import { verifyReport } from "#scripts/chaos/signed-report.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { pageOf } from "#server/views/disputes/readable.ts";
 import { verifyBundle } from "#server/views/disputes/bundle.ts";
@@ -54,14 +55,32 @@ async function verifyAll(): Promise<boolean> {
   return faults.length === 0;
 }
 
+type Verify = (text: string, page?: string) => boolean | Promise<boolean>;
+
 async function verifyFile(of: string, path?: string, page?: string): Promise<boolean> {
-  if ((of !== "statement" && of !== "total" && of !== "dispute") || path === undefined)
+  const kinds: Readonly<Record<string, Verify>> = {
+    statement: verifyStatement,
+    total: verifyTotal,
+    dispute: verifyDispute,
+    chaos: verifyChaos,
+  };
+  const verify = kinds[of];
+  if (verify === undefined || path === undefined)
     throw new Error(
-      "npm run verify, npm run verify -- statement <file.json>, total <file.json> or dispute <file.json>",
+      `npm run verify, or npm run verify -- <${Object.keys(kinds).join(" | ")}> <file.json>`,
     );
-  const text = readFileSync(path, "utf8");
-  if (of === "dispute") return verifyDispute(text, page);
-  return of === "statement" ? verifyStatement(text) : verifyTotal(text);
+  return verify(readFileSync(path, "utf8"), page);
+}
+
+/** The report of `npm run chaos`, and whether its text is as it was signed. */
+function verifyChaos(text: string): boolean {
+  const verdict = verifyReport(text);
+  if (verdict === null) {
+    console.log("Not true: the report is not as it was signed.");
+    return false;
+  }
+  console.log(`${verdict.report}\nSigned with the key ${verdict.keyId}.`);
+  return true;
 }
 
 function won(amount: string): string {
