@@ -107,7 +107,7 @@ function Recent({ request: { recent } }: { request: PaymentDetail }) {
   );
 }
 
-/** Whose an event without an operator is; empty for a step whose operator was not stored. */
+/** Who caused an event that names no operator. An earlier release stored no operator for some steps. */
 function byWhom(event: string, { bySystem, byMember }: OfficePaymentTexts): string {
   if (event.startsWith("payout/")) return "";
   return event === "expired" ? bySystem : byMember;

@@ -47,8 +47,10 @@ function useColumns(days: number, measuredAt: string): Column<Interruption>[] {
   const { statusPage: words } = usePageTexts();
   const format = useFormat();
   const first = new Date(Date.parse(measuredAt) - days * 86_400_000).toISOString();
-  const minutesOf = ({ beganAt, endedAt }: Interruption) =>
-    Math.round((Date.parse(endedAt ?? measuredAt) - Date.parse(beganAt ?? first)) / 60_000);
+  const minutesOf = ({ beganAt, endedAt }: Interruption) => {
+    const lastsMs = Date.parse(endedAt ?? measuredAt) - Date.parse(beganAt ?? first);
+    return Math.max(Math.round(lastsMs / 60_000), 1);
+  };
   return [
     { id: "part", label: words.part, cell: ({ name }) => name },
     { id: "cause", label: words.cause, cell: ({ cause }) => words.states[cause] },
@@ -66,7 +68,10 @@ function useColumns(days: number, measuredAt: string): Column<Interruption>[] {
     {
       id: "length",
       label: words.length,
-      cell: (row) => format.duration(Math.max(minutesOf(row), 1)),
+      cell: (row) => {
+        const minutes = minutesOf(row);
+        return <time dateTime={`PT${minutes}M`}>{format.duration(minutes)}</time>;
+      },
       end: true,
     },
   ];

@@ -59,6 +59,6 @@ export const setRule = (tx: Transaction, signedOnly: boolean): Promise<void> =>
 /** Whether approvals are signed. */
 export const areSigned = (db: Queryable): Promise<boolean> => store.findSignedOnly(db);
 
-/** The same; it stays so until the transaction ends. */
+/** Whether approvals are signed. The rule cannot change until the transaction ends. */
 export const areSignedNow = (tx: Transaction): Promise<boolean> =>
   store.findSignedOnly(tx, "for share");

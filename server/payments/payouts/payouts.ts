@@ -8,7 +8,7 @@ import { markOf } from "#server/payments/payouts/marks.ts";
 import * as store from "#server/payments/payouts/store.ts";
 import { endReturn, settleReturn } from "#server/payments/returns/returns.ts";
 
-/** The steps of a withdrawal's payout through the bank, the newest first; those to come without a moment. */
+/** The steps of a withdrawal's payout through the bank, the newest first. A step to come has no moment. */
 export const stepsOf = store.listSteps;
 
 /** The object name of a payout in the audit trail and in proposals. */

@@ -21,7 +21,7 @@ export function bytesOfSum(sum: bigint): Buffer {
   return bytes;
 }
 
-/** What hides the member's name in a leaf; another one in each tree. */
+/** The salt of a leaf, which hides the member's name. Each tree has another one. */
 export const saltOf = (secret: Buffer, memberId: bigint): Buffer =>
   createHmac("sha256", secret).update(`salt ${memberId}`).digest();
 

@@ -15,7 +15,7 @@ import { getProgress } from "#server/reports/reading/store.ts";
 const LEAVES_OF_PART = 512;
 /** A step hashes so many parts, some 8,000 leaves, so that no other job waits long for it. */
 const PARTS_AT_ONCE = 16;
-/** A day that was not gathered for so long gets no tree: too much was posted since. */
+/** A day that is older gets no tree: gathering would read too many entries. */
 const GATHERED_WITHIN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
