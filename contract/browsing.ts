@@ -112,6 +112,28 @@ export const browsingCalls = {
     }),
     refusals: ["not_found"],
   }),
+  "get-game-return": call({
+    summary: "What a game with a declared return has returned, measured over its newest 90 days.",
+    access: "visitor",
+    isMutation: false,
+    input: z.strictObject({ company, code }),
+    output: z.object({
+      /** Null with too few rounds for a band, and without a declared return. */
+      measured: z.nullable(
+        z.object({
+          /** The first and the last day of the rounds (UTC), year-month-day. */
+          from: z.string(),
+          until: z.string(),
+          rounds: z.int(),
+          /** What was returned of the stakes and the 95 % band around it, in basis points. */
+          observed: z.int(),
+          low: z.int(),
+          high: z.int(),
+        }),
+      ),
+    }),
+    refusals: ["not_found"],
+  }),
   "search-games": call({
     summary:
       "Providers and games by name, initial consonants, kind or studio; one typo is forgiven.",

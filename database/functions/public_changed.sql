@@ -110,3 +110,7 @@ create or replace trigger settings_network_rules_public
 create or replace trigger settings_switches_public
   after insert or update or delete or truncate on settings_switches
   for each statement execute function public_changed();
+
+create or replace trigger report_return_days_public
+  after insert or update or delete or truncate on report_return_days
+  for each statement execute function public_changed();

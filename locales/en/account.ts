@@ -233,6 +233,13 @@ export const enAccount = {
     returnToPlayer: "Configured return to player",
     returnHint:
       "The return is an average over very many rounds and does not predict a single round.",
+    measuredReturn: "Measured return",
+    measuredBand: "95% confidence interval",
+    measuredRounds: "Rounds measured",
+    measuredDays: "Days (UTC)",
+    measuredHint:
+      "The measured return is a record of past rounds. It says nothing about the next one.",
+    measuredFew: "The measured return is shown once a thousand rounds have been played.",
     returnOfBets: "Differs by bet",
     notDeclared: "Not declared by the studio",
     build: "Build",

@@ -227,6 +227,12 @@ export const jpAccount = {
     returnToPlayer: "設定された還元率",
     returnHint:
       "還元率は非常に多くのラウンドの平均で、1回のラウンドの結果を予測するものではありません。",
+    measuredReturn: "実測の還元率",
+    measuredBand: "95%信頼区間",
+    measuredRounds: "集計したラウンド",
+    measuredDays: "集計期間（UTC）",
+    measuredHint: "実測の還元率は過去のラウンドの記録です。次のラウンドの結果とは関係ありません。",
+    measuredFew: "実測の還元率は、1,000ラウンド以上プレイされると表示されます。",
     returnOfBets: "ベットの種類により異なる",
     notDeclared: "ゲーム会社が公表していません",
     build: "ビルド",

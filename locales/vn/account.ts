@@ -235,6 +235,13 @@ export const vnAccount = {
     returnToPlayer: "Tỷ lệ hoàn trả đã cài đặt",
     returnHint:
       "Tỷ lệ hoàn trả là trung bình của rất nhiều ván và không dự đoán kết quả của một ván.",
+    measuredReturn: "Tỷ lệ hoàn trả thực tế",
+    measuredBand: "Khoảng tin cậy 95%",
+    measuredRounds: "Số ván đã đo",
+    measuredDays: "Thời gian (UTC)",
+    measuredHint:
+      "Tỷ lệ hoàn trả thực tế là ghi nhận của các ván đã qua và không nói gì về ván tiếp theo.",
+    measuredFew: "Tỷ lệ hoàn trả thực tế được hiển thị sau khi có ít nhất một nghìn ván.",
     returnOfBets: "Khác nhau theo loại cược",
     notDeclared: "Nhà cung cấp không công bố",
     build: "Bản dựng",

@@ -43,6 +43,7 @@ import { Push } from "#server/http/push/push.ts";
 import { ownNumberRoutes } from "#server/members/own-numbers/routes.ts";
 import { signInNoteRoutes } from "#server/members/sign-in-notes/routes.ts";
 import { liabilityRoutes } from "#server/views/liabilities/routes.ts";
+import { measuredReturnRoutes } from "#server/views/measured-returns/routes.ts";
 import { passkeyRoutes } from "#server/views/passkey-routes.ts";
 import { sessionRoutes } from "#server/views/session-routes.ts";
 import { registerSelfDescription } from "#server/app/self-description.ts";
@@ -282,5 +283,6 @@ function handlersOf(
     ...messageRoutes(acts, shown),
     ...settingRoutes(db, publicHost, isOpen),
     ...statusRoutes({ db, clock, offered: games.launches.offered, status }),
+    ...measuredReturnRoutes({ db, clock, offered: games.launches.offered }),
   };
 }

@@ -10,12 +10,13 @@ import { launchKey, useLaunch } from "#site/games/launch.tsx";
 import type { GameInfo } from "#site/games/load-game-page.ts";
 import { nameMarks } from "#site/games/names.ts";
 import { useArrival } from "#site/parts/arrival.ts";
+import { MeasuredReturnFacts } from "#site/games/measured-return.tsx";
 import { BackToList } from "#site/parts/back-to-list.tsx";
 import { Governing } from "#site/parts/governing.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 
 /** What a game is before it is opened: kind, return, build, volatility, stakes, jackpots and rules. */
-export function GameSheet({ game, build, stakes, rules }: GameInfo) {
+export function GameSheet({ game, build, stakes, rules, returned }: GameInfo) {
   const { locale, site } = useApp();
   const { games: words } = useAccountTexts();
   const governing = site.governingLocale;
@@ -39,6 +40,9 @@ export function GameSheet({ game, build, stakes, rules }: GameInfo) {
       <Buttons game={game} />
       <div className="card">
         <SheetFacts game={game} build={build} stakes={stakes} isLobby={isLobby} />
+        {game.returnBasisPoints !== null && returned.ok && (
+          <MeasuredReturnFacts measured={returned.data} />
+        )}
       </div>
       <h2>{words.rules}</h2>
       {rules === null ? (

@@ -7,7 +7,9 @@ import { sectionOf, section, type Section } from "#site/app/section.ts";
 
 export type Shelf = Output<"get-game-shelf">;
 export type FoundGames = Output<"get-games">;
-export type GameInfo = Output<"get-game-sheet">;
+export type MeasuredReturn = Output<"get-game-return">["measured"];
+/** A game's info sheet, and what it has returned; failed without an answer about that alone. */
+export type GameInfo = Output<"get-game-sheet"> & { returned: Section<MeasuredReturn> };
 
 export type GamePageData = {
   /** The slot provider in the address with its games; null without one. */
@@ -32,16 +34,23 @@ async function loadStudio({ call }: AppContext, company: string): Promise<GamePa
   return provider ? { provider, games } : null;
 }
 
+const measuredIn = (returned: Section<Output<"get-game-return">>): Section<MeasuredReturn> =>
+  returned.ok ? { ok: true, data: returned.data.measured } : returned;
+
 async function loadSheet(
   { call }: AppContext,
   game: { company: string; code: string },
 ): Promise<GamePageData["about"]> {
-  const sheet = await section(async () => {
-    const answer = await call("get-game-sheet", game);
-    return answer.status === "success" ? answer : { isMissing: true as const };
-  });
+  const [sheet, returned] = await Promise.all([
+    section(async () => {
+      const answer = await call("get-game-sheet", game);
+      return answer.status === "success" ? answer : { isMissing: true as const };
+    }),
+    sectionOf(call, "get-game-return", game),
+  ]);
   if (!sheet.ok) return sheet;
-  return "isMissing" in sheet.data ? null : { ok: true, data: sheet.data };
+  if ("isMissing" in sheet.data) return null;
+  return { ok: true, data: { ...sheet.data, returned: measuredIn(returned) } };
 }
 
 /** One game's info sheet, one studio's slots, or all games as the address filters them; and the member's favourites. */

@@ -91,6 +91,7 @@ const games = {
   "set-favourite": () => ({ company: "tiger", code: "moon-rabbit-mill", favourite: true }),
   "search-games": () => ({ text: "달" }),
   "get-game-sheet": () => ({ company: "tiger", code: "moon-rabbit-mill" }),
+  "get-game-return": () => ({ company: "tiger", code: "moon-rabbit-mill" }),
   "transfer-in": () => ({ company: "tiger", balance: 1_000 }),
   "transfer-out": () => ({ company: "tiger" }),
   "get-slot-bets-list": page,

@@ -216,19 +216,22 @@ export type LongSample = Omit<GameSample, "declared"> & {
   since: string;
 };
 
+const LONG_SUMS = `g.id as "gameId", p.code as provider, g.code as game,
+  g.name_ko as "nameKo", g.name_en as "nameEn", g.declared_return as declared,
+  sum(d.rounds)::integer as rounds, sum(d.stakes)::text as stakes,
+  sum(d.returns)::text as returns, sum(d.stake_squares) as "stakeSquares",
+  sum(d.stake_times_return) as "stakeTimesReturn", sum(d.return_squares) as "returnSquares",
+  to_char(min(d.day), 'YYYY-MM-DD') as since`;
+const IS_IN_LONG_SAMPLE = `d.day >= $1::date and g.declared_return is not null
+  and d.day >= coalesce((g.return_since at time zone 'UTC')::date, '-infinity')`;
+
 /** The sums of each game with a declared return since a day, and since that return last changed. */
 export async function listLongSamples(db: Queryable, since: string): Promise<LongSample[]> {
   const rows = await db.query<Told<LongSample>>(
-    `select g.id as "gameId", p.code as provider, p.connection, g.code as game,
-       g.name_ko as "nameKo", g.name_en as "nameEn", g.declared_return as declared,
-       sum(d.rounds)::integer as rounds, sum(d.stakes)::text as stakes,
-       sum(d.returns)::text as returns, sum(d.stake_squares) as "stakeSquares",
-       sum(d.stake_times_return) as "stakeTimesReturn", sum(d.return_squares) as "returnSquares",
-       to_char(min(d.day), 'YYYY-MM-DD') as since
+    `select ${LONG_SUMS}, p.connection
      from report_return_days d join games g on g.id = d.game_id
      join game_providers p on p.id = g.provider_id
-     where d.day >= $1::date and g.declared_return is not null
-       and d.day >= coalesce((g.return_since at time zone 'UTC')::date, '-infinity')
+     where ${IS_IN_LONG_SAMPLE}
      group by g.id, p.id order by g.id`,
     [since],
   );
@@ -237,6 +240,24 @@ export async function listLongSamples(db: Queryable, since: string): Promise<Lon
     stakes: BigInt(row.stakes),
     returns: BigInt(row.returns),
   }));
+}
+
+/** The same of one game, with the last day of its sample; undefined without rounds. */
+export async function findLongSample(
+  db: Queryable,
+  since: string,
+  { company, code }: { company: string; code: string },
+): Promise<(Omit<LongSample, "connection"> & { until: string }) | undefined> {
+  const [row] = await db.query<Told<Omit<LongSample, "connection"> & { until: string }>>(
+    `select ${LONG_SUMS}, to_char(max(d.day), 'YYYY-MM-DD') as until
+     from report_return_days d join games g on g.id = d.game_id
+     join game_providers p on p.id = g.provider_id
+     where p.code = $2 and g.code = $3 and ${IS_IN_LONG_SAMPLE}
+     group by g.id, p.id`,
+    [since, company, code],
+    "reports-measured-return",
+  );
+  return row && { ...row, stakes: BigInt(row.stakes), returns: BigInt(row.returns) };
 }
 
 /** The last day that was counted, year-month-day; null before the first. */
